@@ -185,7 +185,7 @@ class MenuHints(Widget):
         wide = Row(*self.shown()[: self._least], gap=LARGE).takes(ruler, room).w
         return Size(wide, cap_height(ruler.tools))
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         shown, room = self.shown(), Size(self.box.w, self.box.h)
         while shown and Row(*shown, gap=LARGE).takes(pen, room).w > room.w:
             shown.pop()

@@ -244,7 +244,7 @@ class WordRibbon(Text):
         wide, high = super().takes(ruler, room)
         return Size(wide + 4 * NOTCH, min(room.h, high))
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         box = self.box.centred(self.box.w, min(self.box.h - 2.0, self._step(pen)))
         x, y = box.x, box.centre[1]
         corners = [(x, box.y), (box.right, box.y), (box.right - NOTCH, y), (box.right, box.bottom), (x, box.bottom)]

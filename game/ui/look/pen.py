@@ -231,9 +231,13 @@ class Brush:
 
 
 class Pen(Ruler, Brush):
-    """Draws texts, too."""
+    """Draws texts, too.
 
-    def __init__(self, surface: pygame.Surface, tools: Tools) -> None:
+    focused  whether it draws what has the focus
+    """
+
+    def __init__(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+        self.focused = focused
         Ruler.__init__(self, tools)
         Brush.__init__(self, surface, tools.canvas, tools.theme)
 

@@ -260,7 +260,7 @@ class _Band(Padded):
         super().__init__(part, pad)
         self._colour = colour
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         ink, paper, box = pen.written("frame"), self.box.inset(HEM), self.box
         x, y, right, low, middle = paper.x, paper.y, paper.right, paper.bottom, paper.centre[1]
         notch = min(NOTCH, box.w / 8)

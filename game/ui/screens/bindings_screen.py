@@ -140,9 +140,9 @@ class BindingRow(Widget):
                 return True
         return False
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        draw_row(pen, self.box, focused)
-        if focused and len(self.shown) > 1:
+    def draw(self, pen: Pen) -> None:
+        draw_row(pen, self.box, pen.focused)
+        if pen.focused and len(self.shown) > 1:
             pen.panel(self.shown[self.active].box.inset(-6.0, 0.0), "panel_sunk", "frame", 3.0, radius=10.0)
         self._face.draw_all(pen, None)
 

@@ -64,7 +64,7 @@ class LegendCell(Panel):
         super().__init__(part, (SMALL, 2.0))
         self._code = code
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         ground = pen.theme.colour("panel_raised")
         if self._code.tint:
             paper = 0.8 if pen.theme.contrast == "high" else 0.62
@@ -231,7 +231,7 @@ class ChoiceLetters(Widget):
         row.place(ruler, box)
         self.boxes = [part.box for part in row.all() if isinstance(part, Panel)]
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         self._row(pen, self.box.w).paint(pen, self.box)
 
     def _row(self, ruler: Ruler, wide: float) -> Widget:

@@ -232,7 +232,7 @@ class _Plaque(Widget):
         side = min(300.0, self.box.h)
         return self.box.centred(0.64 * side, 0.64 * side)
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         mark, canvas = self.mark, pen.canvas
         ground = mark.inset(-mark.w * 0.28)
         for x in (ground.x + ground.w * 0.22, ground.right - ground.w * 0.22):
@@ -256,7 +256,7 @@ class _Cap(Widget):
         widest = max((sign_width(self._tools, sign) for sign in signs), default=0.0)
         return Size(widest, cap_height(self._tools))
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         key = key_of(self._tools, self._command)
         if key is not None and self._tools.devices.kind != "mouse":
             Anchored(key, 1.0).paint(pen, self.box)

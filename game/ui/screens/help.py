@@ -149,7 +149,7 @@ class Leaves(Widget):
         self.drawn = self.drawn or grown
         return grown
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         box, style = self.box, self._style
         if self.leaf == 0 and self._page.paint is not None and self.drawn:
             self._page.paint(pen.surface, self._tools, self._picture)

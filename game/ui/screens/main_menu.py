@@ -184,7 +184,7 @@ class MenuFrame(Panel):
         super().__init__(part, 0.0)
         self.paper = paper
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         if self.paper:
             pen.panel(self.box, "panel", "outline", 3.0, radius=10.0)
             pen.panel(self.box.inset(8.0), "panel", "frame", radius=6.0)

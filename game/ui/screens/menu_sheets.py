@@ -368,7 +368,7 @@ class TitlePlate(Stepper):
         self.draw(pen)
         pen.ring(self.box)
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         pen.panel(self.box, "parchment", "outline", 3.0, radius=10.0)
         pen.panel(self.box.inset(9.0), "parchment", "parchment_line", radius=5.0)
         pen.panel(self.box.inset(FRAME), "parchment", "parchment_line", 1.0, radius=3.0)

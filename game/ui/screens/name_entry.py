@@ -175,7 +175,7 @@ class TextEntry(Widget):
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, self.on_press, lambda: self.about)
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         pen.surface.blit(self._line.image, pen.canvas.rect(self.box))
         if self.composed:
             self._draw_composed(pen)

@@ -36,9 +36,9 @@ class Rung(Button):
     def takes(self, ruler: Ruler, room: Size) -> Size:
         return Size(min(room.w, ruler.grown(RUNG)), control_height(ruler.theme) + 2.0 * TINY)
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         assert self.label is not None
-        box, size = draw_row(pen, self.box, focused), pen.theme.size
+        box, size = draw_row(pen, self.box, pen.focused), pen.theme.size
         ink = "text" if self.enabled else "text_faint"
         number = Text(Message("puzzle-number", {"number": self.number}), LABEL.inked(ink), "center", 1)
         name = Text(self.label, NOTE.inked(ink), "midleft", 1, grow=1.0)

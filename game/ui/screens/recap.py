@@ -71,7 +71,7 @@ class RecapSheet(Widget):
             panel.layout(box.centred(box.w, box.h - spare + 2.0))
         panel.show(self._index)
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         self._panel.draw(pen.surface)
 
 

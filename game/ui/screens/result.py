@@ -110,7 +110,7 @@ class CurveChart(Widget):
         line = ruler.step(COUNT)
         return Size((widest + TINY) * self._steps + 2 * MARK + ruler.width("000", COUNT), line * (MOST_LINES + 1))
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         grid = self._grid(pen)
         self._draw_grid(pen, grid)
         rect = pen.canvas.rect(grid.plot.inset(-MARK))
@@ -275,8 +275,8 @@ class SpokenPart(Overlay):
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, nothing, described(self._sentence))
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        if focused:
+    def draw(self, pen: Pen) -> None:
+        if pen.focused:
             pen.ring(self.box)
 
 

@@ -64,9 +64,9 @@ class SavedRow(Button):
         # The words on a row are cut rather than the list.
         return Size(400.0, (BODY.units + NOTE.units) * ruler.theme.text_scale * 1.35 + 36.0)
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         assert self.saved is not None and self.state is not None
-        box = draw_row(pen, self.box, focused)
+        box = draw_row(pen, self.box, pen.focused)
         side, faulty = pen.theme.size(BODY.units) * 0.8, self.saved.fault is not None
         marks = [seat_mark(pen.theme.seat(seat.colour), side, 2.0) for seat in self.saved.seats]
         if faulty:

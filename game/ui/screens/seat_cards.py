@@ -163,7 +163,7 @@ class Chair(Widget):
         about, press = self.about, self.on_press
         return Focusable(self.id, self.box, press, lambda: about) if press is not None and about is not None else None
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         if self.seat is None:
             cloth = draw_chair(pen, self.box, pen.theme.colour("panel_sunk"), taken=False)
             empty = FirstThatFits(Anchored(Text(Message("seats-empty"), NOTE.inked("text_faint"), "center")), Space())
@@ -250,9 +250,9 @@ class SignStepper(Stepper):
         """Return a step back on the left third, forward elsewhere."""
         return -1 if x < self.box.x + self.box.w / 3 else 1
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        box = self.box.inset(-GROWTH) if focused else self.box
-        if focused:
+    def draw(self, pen: Pen) -> None:
+        box = self.box.inset(-GROWTH) if pen.focused else self.box
+        if pen.focused:
             pen.panel(box, "button_hot", "button_line", depth=RAISED)
         self._shown.draw_all(pen, None)
 

@@ -42,7 +42,7 @@ class Sample(Widget):
 
     grow = 1.0
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         high = min(self.box.h, self.box.w * SIZE[1] / SIZE[0])
         place = self.box.centred(high * SIZE[0] / SIZE[1], high)
         pen.fill(self.box, pygame.Color(GROUND))

@@ -184,7 +184,7 @@ class OptionPicture(Widget):
     def takes(self, ruler: Ruler, room: Size) -> Size:
         return Size(room.w, min(room.h, room.w * PICTURE[1] / PICTURE[0]))
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         wide = min(self.box.w, self.box.h * PICTURE[0] / PICTURE[1] * 2)
         place = Box(self.box.x, self.box.y, wide, min(self.box.h, wide * PICTURE[1] / PICTURE[0]))
         rect = pen.canvas.rect(place)

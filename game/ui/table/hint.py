@@ -170,7 +170,7 @@ class Number(Widget):
     def takes(self, ruler: Ruler, room: Size) -> Size:
         return Size(ruler.theme.size(BODY.units) * 1.25, ruler.theme.size(self._style.units) * LEADING)
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         y = self.box.y + pen.theme.size(self._style.units) * LEADING / 2
         draw_number(pen.surface, pen.tools, (self.box.centre[0], y), self._number, self.box.w)
 

@@ -206,5 +206,5 @@ class Numbers(Widget):
         self.box = box
         self.page = max(0, min(self.page, self.pages - 1))
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         self._table.draw(pen.surface, self.box, self.page)

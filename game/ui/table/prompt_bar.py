@@ -109,16 +109,16 @@ class Answer(Widget):
         one = self.control
         return Focusable(one.id, self.box, one.activate, described(one.describe), one.enabled, lambda: one.why)
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         if self.control.paint is not None:
-            self.control.paint(pen.surface, self.box, focused)
+            self.control.paint(pen.surface, self.box, pen.focused)
             return
         ink, likely = "text", self.control.primary
         if self.control.enabled:
-            fill = "panel_raised" if likely or focused else "panel"
+            fill = "panel_raised" if likely or pen.focused else "panel"
             pen.panel(self.box, fill, "button_line", 4.0 if likely else 2.0, RAISED)
         else:
-            ink = draw_face(pen, self.box, "normal", focused, False)
+            ink = draw_face(pen, self.box, "normal", pen.focused, False)
         self._contents(ink).paint(pen, self.box.inset(16.0, TINY / 2))
 
     def _contents(self, ink: str) -> Widget:

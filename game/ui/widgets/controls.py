@@ -106,9 +106,9 @@ class Button(Widget):
             high = max(high, (LABEL.units + NOTE.units) * ruler.theme.text_scale * 1.3 + 18.0)
         return Size(max(240.0, size if lines == 1 else room.w), high)
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        box = self.box.inset(-GROWTH) if focused else self.box
-        self.face(pen, draw_face(pen, box, self.style, focused, self.enabled)).paint(pen, self.box)
+    def draw(self, pen: Pen) -> None:
+        box = self.box.inset(-GROWTH) if pen.focused else self.box
+        self.face(pen, draw_face(pen, box, self.style, pen.focused, self.enabled)).paint(pen, self.box)
 
     def face(self, ruler: Ruler, ink: str) -> Widget:
         """Return what is on the button, which fills it."""
@@ -138,7 +138,7 @@ class Arrow(Widget):
 
     shape: str
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         pen.shape(self.box.centred(self.box.w, self.box.w), self.shape, "accent")
 
 
@@ -206,9 +206,9 @@ class Stepper(Widget):
         back = next((part.box.inset(-MEDIUM) for part in self._shown.all() if isinstance(part, Arrow)), NOWHERE)
         return -1 if back.x <= x < back.right else 1
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        if focused or self.label is not None:
-            draw_row(pen, self.box, focused)
+    def draw(self, pen: Pen) -> None:
+        if pen.focused or self.label is not None:
+            draw_row(pen, self.box, pen.focused)
         self._shown.draw_all(pen, None)
 
     @property

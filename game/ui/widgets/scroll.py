@@ -152,7 +152,7 @@ class Scroll(Container):
             return 0
         return -1 if y < self.box.centre[1] else 1
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         draw_scrollbar(pen, self.box, max(0, min(self.offset, self.last_offset)), self.fitting, len(self.rows))
 
 

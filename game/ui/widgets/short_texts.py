@@ -130,7 +130,7 @@ class Words(Widget):
             lines = ruler.lines(way.text, self._style, box.w, most)
         self.lines, self.marked = lines, way.seats
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         drawn = pen.text("\n".join(self.lines), self.box, self._style, self._anchor, len(self.lines))
         step, units = pen.step(self._style), pen.theme.size(self._style.units)
         left = iter(self.marked)

@@ -160,7 +160,7 @@ class KeySign(Widget):
             self.natural = Size(sign_width(tools, self.sign, self._units), cap_height(tools, self._units))
         return self.natural
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         sign, box = self.sign, self.box
         if sign.kind != "keyboard":
             place = box.centred(box.w, min(box.h, glyph_height(pen.tools, self._units)))
@@ -216,12 +216,12 @@ class HeaderButton(Widget):
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, self.on_press, described(self.about))
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the word on paper; a sign alone is carved into dark wood, so that it draws no eyes unless it has the
         focus."""
         sign, word = self.box.split_left(CONTROL)
-        quiet = word.w < CONTROL and not focused
-        fill = "wood" if quiet else "button_hot" if focused else "button"
+        quiet = word.w < CONTROL and not pen.focused
+        fill = "wood" if quiet else "button_hot" if pen.focused else "button"
         pen.panel(self.box, fill, "button_line", depth=0.0 if quiet else RAISED)
         draw_header_sign(pen, sign.centred(36.0, 36.0), self.sign, "light_soft" if quiet else "text")
         self._word.paint(pen, word)

@@ -91,7 +91,7 @@ class Widget:
         """Return its item for the focus ring; None if it cannot have the focus."""
         return None
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         """Paint it, without its parts. The focused one comes last: its ring overlaps its neighbours."""
 
     @classmethod
@@ -127,7 +127,7 @@ class Widget:
         box = self.box.inset(-self.halo) if self.halo is not None else NOWHERE
         if box.w > 0:
             pen.glow(box)
-        self.draw(pen, True)
+        self.draw(Pen(pen.surface, pen.tools, focused=True))
         if box.w > 0:
             pen.ring(box)
 
@@ -504,14 +504,14 @@ class Panel(Overlay):
         x, y = self._pad
         self._parts[0].place(ruler, box.inset(min(x, box.w / 4), min(y, box.h / 4)))
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         pen.panel(self.box, self._fill, self._edge, self._thick, radius=self._radius)
 
 
 class Padded(Panel):
     """Something with free room around it."""
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw nothing: there is no sheet."""
 
 
@@ -566,7 +566,7 @@ class Text(Widget):
             self._measured[width] = Size(math.ceil(wide), self._step(ruler) * high)
         return self._measured[width]
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         if self.box.w <= 0 or self.box.h <= 0:
             return
         step = self._step(pen)
@@ -599,7 +599,7 @@ class Live(Widget):
         """h, w: the room that it takes"""
         self._make, self.natural, self.grow = make, Size(w, h), grow
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         made = self._make()
         if made is not None:
             made.paint(pen, self.box)
@@ -633,7 +633,7 @@ class Picture(Widget):
     def __init__(self, paint: Callable[[Pen, Box], object], w: float = 0.0, h: float = 0.0, grow: float = 0.0) -> None:
         self._paint, self.natural, self.grow = paint, Size(w, h), grow
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         box, (wide, high) = self.box, self.natural
         w, h = min(wide or box.w, box.w), min(high or box.h, box.h)
         self._paint(pen, box.centred(w, h))

@@ -57,7 +57,7 @@ class CardWidget(Widget):
     def focusable(self) -> Focusable | None:
         return replace(self._item, box=self.box) if self._item is not None else None
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
+    def draw(self, pen: Pen) -> None:
         self._paint(pen, self.box)
 
 

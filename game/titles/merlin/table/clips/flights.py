@@ -430,27 +430,20 @@ class CardInFlight:
         canvas = self._c.tools.canvas
         turned, rect = abs(1.0 - 2.0 * part), canvas.rect(box)
         if turned >= 0.999:
-            self._side(surface, canvas, box, part >= 0.5)
+            self._side(surface, box, part >= 0.5)
             return [rect]
         rough = Box(0.0, 0.0, round(box.w / 16.0) * 16.0, round(box.w / 16.0) * 16.0 * FACE[1] / FACE[0])
         whole = pygame.Surface(canvas.rect(rough).size, pygame.SRCALPHA)
-        self._side(whole, canvas, rough, part >= 0.5)
+        self._side(whole, rough, part >= 0.5)
         narrow = pygame.transform.smoothscale(whole, (max(2, round(rect.w * turned)), rect.h))
         surface.blit(narrow, narrow.get_rect(center=rect.center))
         return [rect.inflate(2, 2)]
 
     def faded(self, surface: pygame.Surface, box: Box, strength: float) -> Touched:
-        canvas = self._c.tools.canvas
+        canvas, face = self._c.tools.canvas, box._replace(x=0.0, y=0.0)
+        return faded(surface, canvas, box, lambda layer, at: self._side(layer, face, True), strength)
 
-        return faded(
-            surface,
-            canvas,
-            box,
-            lambda layer, at: self._side(layer, canvas, Box(0.0, 0.0, box.w, box.h), True),
-            strength,
-        )
-
-    def _side(self, surface: pygame.Surface, canvas: Canvas, box: Box, face: bool) -> None:
+    def _side(self, surface: pygame.Surface, box: Box, face: bool) -> None:
         if face and self._mission is not None:
             self._c.faces.draw(surface, box, self._mission)
         else:
