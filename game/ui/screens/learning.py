@@ -13,6 +13,7 @@ from game.ui.menus import DialogScene, PanelScene
 from game.ui.routes import MainMenu, Puzzles, Table
 from game.ui.screen import Choice, Dialog, notice
 from game.ui.screens.open_game import begin_game
+from game.ui.screens.setup_menu import known_names
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.tree import Column, FirstThatFits, Grid, Text, Widget
@@ -87,7 +88,7 @@ class LearnScene(PanelScene):
     def _begin(self, step: int) -> None:
         """Begin the lesson at a step, at its table; several learners take turns at the steps."""
         ui, lesson = self.ui, self.lesson
-        names = list(dict.fromkeys([*ui.settings.names, *map(str.strip, ui.say("given-names").split(","))]))
+        names = known_names(ui)
         learners = names[: self._people] if self._people > 1 else []
         if learners:
             names = [ui.say("learn-team"), *names[self._people :]]

@@ -14,6 +14,7 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import LABEL, MEDIUM, NOTE, SMALL, TINY, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import Table
+from game.ui.screens.setup_menu import known_names
 from game.ui.table.lesson_sheet import stars
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height, draw_row
@@ -55,7 +56,7 @@ class PuzzlesScene(PanelScene):
         """See `routes.Puzzles`."""
         super().__init__(ui)
         self._title = ui.catalogue[game]
-        names = list(dict.fromkeys([*ui.settings.names, *map(str.strip, ui.say("given-names").split(","))]))
+        names = known_names(ui)
         self._rungs: list[Challenge | tuple[str, str]] = []
         """Puzzles, and of those that can't be played the file's name and what is wrong."""
         for file in puzzle_files([ui.paths.levels(), ui.paths.user_levels()], game):

@@ -21,19 +21,65 @@ from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Anchored, Picture, Row, Space, Text, Widget
 
 
-class LessonSheet(Sheet):
-    """The words of a lesson."""
+class GuideSheet(Sheet):
+    """Words for a single learner. While they have something to read, nothing else is answered."""
 
-    def __init__(self, table: TableContext, teacher: Teacher, bar: Bar, panels: Panels) -> None:
+    _on = ""
+    """The id of the button that leads on."""
+
+    def __init__(self, table: TableContext, guide: Guide, bar: Bar, panels: Panels) -> None:
         super().__init__(table, bar, panels)
-        self._teacher = teacher
+        self._guide = guide
+
+    @property
+    def reads(self) -> bool:
+        """Whether the learner has something to read: words of a lesson, or how a puzzle has ended."""
+        guide = self._guide
+        return guide.reads if isinstance(guide, Teacher) else guide.count is not None
 
     @property
     def open(self) -> bool:
         """Whether it is shown: while the learner is asked, or has something to read."""
         table = self._table
         rests = not table.director.busy and not self._panels.open
-        return rests and (self._teacher.reads or table.session.questions.asked == LEARNER)
+        return rests and (self.reads or table.session.questions.asked == LEARNER)
+
+    @property
+    def first(self) -> str | None:
+        """The id that has the focus as soon as there is something to read; None while there is not."""
+        ring = self._table.ring.focused_id or ""
+        return None if not self.reads else ring if ring in self._buttons else self._on
+
+    def focusables(self, others: Sequence[Focusable]) -> list[Focusable]:
+        """Place the sheet; return what can have the focus: while there is something to read, its buttons alone."""
+        return super().focusables(() if self.reads else others)
+
+    def handle(self, intent: Intent) -> bool | None:
+        """Press its buttons, also by their keys."""
+        pressed = super().handle(intent)
+        if pressed is not None or not self.open or not self.reads:
+            return pressed
+        if isinstance(intent, MoveFocus):
+            self._table.ring.move(intent.dx, intent.dy)
+            self._table.refocus()
+        elif isinstance(intent, (Confirm, Next, Previous)):
+            self._turn(not isinstance(intent, Previous))
+        elif not isinstance(intent, (Press, Option, Digit)):
+            return None
+        return True
+
+    def _turn(self, on: bool) -> None:
+        """Turn to what follows, or back, if it can."""
+
+
+class LessonSheet(GuideSheet):
+    """The words of a lesson."""
+
+    _on = "lesson-on"
+
+    def __init__(self, table: TableContext, teacher: Teacher, bar: Bar, panels: Panels) -> None:
+        super().__init__(table, teacher, bar, panels)
+        self._teacher = teacher
 
     @property
     def holds(self) -> bool:
@@ -62,32 +108,11 @@ class LessonSheet(Sheet):
 
     # -- what people press
 
-    @property
-    def first(self) -> str | None:
-        """The id that has the focus as soon as there is something to read; None while there is not."""
-        ring = self._table.ring.focused_id or ""
-        return None if not self._teacher.reads else ring if ring in self._buttons else "lesson-on"
-
-    def focusables(self, others: Sequence[Focusable]) -> list[Focusable]:
-        """Place the sheet; return what can have the focus: while there is something to read, its buttons alone."""
-        return super().focusables(() if self._teacher.reads else others)
-
-    def handle(self, intent: Intent) -> bool | None:
-        """Press its buttons, also by their keys; while there is something to read, nothing else is answered."""
-        pressed = super().handle(intent)
-        if pressed is not None or not self.open or not self._teacher.reads:
-            return pressed
-        ring = self._table.ring
-        if isinstance(intent, MoveFocus):
-            ring.move(intent.dx, intent.dy)
-            self._table.refocus()
-        elif isinstance(intent, (Confirm, Next)):
+    def _turn(self, on: bool) -> None:
+        if on:
             self.go_on()
-        elif isinstance(intent, Previous):
+        else:
             self.turn_back()
-        elif not isinstance(intent, (Press, Option, Digit)):
-            return None
-        return True
 
     @property
     def steps(self) -> Mapping[str, Callable[[], None]]:
@@ -132,22 +157,18 @@ class LessonSheet(Sheet):
         self._table.ui.restart(routes.Table(self._teacher.match, guide=self._teacher))
 
 
-class PuzzleSheet(Sheet):
+class PuzzleSheet(GuideSheet):
     """A puzzle's aim, and the hints that have been read; at its end, the stars."""
 
+    _on = "puzzle-on"
+
     def __init__(self, table: TableContext, challenge: Challenge, bar: Bar, panels: Panels) -> None:
-        super().__init__(table, bar, panels)
+        super().__init__(table, challenge, bar, panels)
         self._challenge = challenge
 
     @property
-    def open(self) -> bool:
-        table = self._table
-        rests = not table.director.busy and not self._panels.open
-        return rests and (self.holds or table.session.questions.asked == LEARNER)
-
-    @property
     def holds(self) -> bool:
-        return self._challenge.count is not None
+        return self.reads
 
     @property
     def says(self) -> tuple[Message, str]:
@@ -173,25 +194,6 @@ class PuzzleSheet(Sheet):
         return [name, Row(stars(challenge.stars, 44.0), Space(grow=1.0)), words, Row(again.sharing(), on.sharing())]
 
     # -- what people press
-
-    @property
-    def first(self) -> str | None:
-        ring = self._table.ring.focused_id or ""
-        return None if not self.holds else ring if ring in self._buttons else "puzzle-on"
-
-    def focusables(self, others: Sequence[Focusable]) -> list[Focusable]:
-        """Place the sheet; return what can have the focus: at the end, its buttons alone."""
-        return super().focusables(() if self.holds else others)
-
-    def handle(self, intent: Intent) -> bool | None:
-        """Press its buttons; at the end, nothing else is answered."""
-        pressed = super().handle(intent)
-        if pressed is not None or not self.open or not self.holds:
-            return pressed
-        if isinstance(intent, MoveFocus):
-            self._table.ring.move(intent.dx, intent.dy)
-            self._table.refocus()
-        return True if isinstance(intent, (MoveFocus, Confirm, Next, Previous, Press, Option, Digit)) else None
 
     @property
     def steps(self) -> Mapping[str, Callable[[], None]]:
