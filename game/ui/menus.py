@@ -295,10 +295,10 @@ class MenuScene(Scene):
 
     def rebuild(self, focus: str | None = None) -> None:
         """Make the tree again after a change; the focus stays, or goes to `focus`."""
+        self.lay_out(focus or self.ring.focused_id or self.first)
         if focus is None and not self._entered:
-            focus = self.first
+            focus = self.first  # Some menus know it by their tree alone.
         self._entered = True
-        self.lay_out(focus or self.ring.focused_id)
         self.refresh(focus)
 
     def lay_out(self, wanted: str | None) -> None:
