@@ -26,6 +26,7 @@ from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.focus import Focusable, described, nothing
 from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, SLIM, CardRow
 from game.ui.kit.layered_picture import EMPTY, Layer
+from game.ui.kit.plates import GAP as BETWEEN
 from game.ui.kit.plates import PlateStates
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, Theme
@@ -44,8 +45,8 @@ LEAST_READ = 255.0
 """Minimum width of a large card that has room for its text and for who took it, at text scale 100%."""
 MOST = 832.0
 GAP = 12.0
-LINE, LINE_GAP = 50.0, 6.0
-"""Height of the latest event at text scale 100%, and the gap below it."""
+LINE = 50.0
+"""Height of the latest event at text scale 100%."""
 
 
 class Arrangement(NamedTuple):
@@ -92,7 +93,7 @@ def _beside(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
 
     def form(*aside: Widget) -> Widget:
         below = Row(*aside, Sized(column, w=wide), gap=GAP).sharing()
-        return Row(board, Column(latest, below, gap=LINE_GAP), gap=GAP)
+        return Row(board, Column(latest, below, gap=BETWEEN), gap=GAP)
 
     labelled = form(Sized(buttons, w=Header.labelled_width(theme)))
     FirstThatFits(labelled, form()).place(ruler, box)
