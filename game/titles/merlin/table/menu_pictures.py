@@ -26,8 +26,8 @@ from game.ui.look.theme import Theme
 
 STRIPE = 100_000
 """Pixels to render at once."""
-RIM, DOWN = 90.0, 36.0
-"""Units that stay free around the rondel for what menus put in the corners, and how far it lies below the middle."""
+BEYOND, LEFT, DOWN = 84.0, 72.0, 30.0
+"""Units by which the rondel is higher than its room, and from the middle of that to its own, away from the menus."""
 TALL = 60.0
 """How far the knights reach beyond it."""
 SEED = 11
@@ -56,8 +56,8 @@ def bake_backdrop(theme: Theme, canvas: Canvas, box: Box) -> Iterator[pygame.Sur
     owners = [MANORS.get(number) for number in range(len(game.tiles))]
     view = replace(game, knights=list(KNIGHTS), merlin=MERLIN_AT, owners=owners)
     places, styles = BoardPlaces(view), list(theme.seats.values())[: view.players]
-    radius = min(box.w, box.h) / 2 - RIM
-    ring = RondelRing(box.centre[0], box.centre[1] + DOWN, radius)
+    (x, y), radius = box.centre, min(box.w, box.h + BEYOND) / 2
+    ring = RondelRing(x - min(LEFT, box.w / 2 - radius), y + DOWN, radius)
     places.arrange(Arrangement(NOWHERE, ring, (NOWHERE,) * 6, NOWHERE, NOWHERE), canvas.box)
     drawing, round_table = BoardDrawing(view, places), canvas.rect(ring.box.inset(-TALL)).clip(whole)
     for body in (drawing.rondel(), drawing.environs(), drawn_manors(styles, view, places)):

@@ -166,7 +166,7 @@ class Pieces(KeptPictures):
 
     def ringed(self, surface: pygame.Surface, foot: Point, seat: int, reach: float) -> None:
         """Draw a ring in a seat's colour on the ground, around the foot of its knight."""
-        ground = landscape.disc(0, -0.08 * reach, reach, 0.38 * reach)
+        ground = landscape.disc(0, -0.14 * reach, reach, 0.32 * reach)
         looks = ((INK, 0.28), (LIGHT, 0.18), (self._seats[seat].colour, 0.1))
         body = "".join(svg.path(ground, "none", line, wide * reach) for line, wide in looks)
         self.draw(surface, foot, ("ring", seat), 2 * reach, lambda: body)

@@ -37,7 +37,7 @@ leave larger type to the plates."""
 DISPLAY = (346.0, 158.0)
 BELOW = 270.0
 """From the middle of the rondel down to the missions, which lie outside the lane."""
-ROUNDS = (296.0, 172.0)
+ROUNDS = (304.0, 172.0)
 SIDES = ((0, 1, 2), (5, 4, 3))
 """Principalities in the right and the left column of gatehouses, from the top."""
 
@@ -297,7 +297,7 @@ SIGNS = (INNER + MIDDLE) / 2 + 1.0
 MEADOW = 281.0
 LANE = 378.0
 """Radius of the middle of the lane."""
-PAWNS = (384.0, 387.0)
+PAWNS = (384.0, 391.0)
 """Radii of the middles of pawns, at the sides of the rondel and at its top and foot: they hide no sign."""
 FEET = 34.0
 """How far a pawn's foot is below its middle."""

@@ -36,7 +36,7 @@ class HeldGoods(NamedTuple):
 
 ROW = 42.0
 """Average height of a row at text scale 100%."""
-ROWS = (45.0, 35.0, 52.0)
+ROWS = (49.0, 36.0, 50.5)
 """Heights of the rows of name, stores and traitors; with less room they keep these shares."""
 TALL = 186.0
 """Height of a plate with all the room it can use."""
@@ -44,7 +44,7 @@ FORMS = ((3, 0.93, 0.0), (2, 0.54, 800.0), (3, 0.54, 0.0), (2, 0.54, 0.0))
 """Rows of a plate, the least height of each in usual ones, and the width from which traitors stand beside the stores,
 as a row of their own would be too low for the text; the best form first."""
 BAND = 40.0
-DIE, TRAITOR, RELIC = 40.0, 51.0, 46.0
+DIE, TRAITOR, RELIC = 40.0, 48.0, 46.0
 SCORE = TypeStyle(56.0, "title", "ink")
 NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")
 EMPTY = "#D3BB88", "#E9D7AE"
@@ -188,7 +188,9 @@ class PlayerPlates(Plates):
         whole = [Row(stores.sharing(), held, relics, gap=10.0)] if wide or count < 3 else [stores, Row(held, relics)]
         below = (Sized(row, h=0.0).sharing(high) for row, high in zip(whole, ROWS[1:], strict=False))
         band = Sized(Space(), w=(BAND + 6.0) * unit)
-        return Padded(Row(band, Column(first, *below, gap=0.0).sharing(), Sized(Space(), w=6.0), gap=0.0), (0.0, 3.0))
+        return Padded(
+            Row(band, Column(first, *below, Space(2.0), gap=0.0).sharing(), Sized(Space(), w=6.0), gap=0.0), (0.0, 3.0)
+        )
 
     def _first(self, seat: int, names: Sequence[str], castle: CastleContent) -> Widget:
         """Return name, dice and score."""
@@ -236,13 +238,13 @@ class PlayerPlates(Plates):
 
     def _draw_traitor(self, traitor: HeldTraitor, unit: float, pen: Pen, box: Box) -> None:
         """Draw a traitor, and the shield that it meets, or what it costs."""
-        pieces, y, size = self._tools.pieces, box.centre[1] - 2.0, min(TRAITOR * unit, box.h)
+        pieces, y, size = self._tools.pieces, box.centre[1], min(TRAITOR * unit, box.h)
         pieces.traitor(pen.surface, (box.x + size / 2, y), traitor.principality, size)
         if traitor.repelled:
             pieces.guard(pen.surface, (box.x + size, y + 0.14 * size), 0.6 * size)
             return
         high = 0.56 * size
-        tag = Box(box.x + 0.72 * size, box.bottom - high - 5.0, 0.72 * size, high)
+        tag = Box(box.x + 0.72 * size, box.bottom - high - 3.0, 0.72 * size, high)
         pen.panel(tag, pygame.Color(LOSS), "ink", 3.0, depth=0.0, radius=6.0)
         pen.word(in_figures(-LOST), tag.centre, LESS._replace(units=0.9 * high), "center")
 

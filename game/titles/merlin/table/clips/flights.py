@@ -240,11 +240,7 @@ def manor(c: Clips, event: ev.ManorBuilt) -> Score:
             return faded(surface, tools.canvas, Box.at(middle, size * 1.9, size * 1.9), paint, part)
         return [paint(surface, middle)] if grown > 0.0 else []
 
-    def ground() -> Point:
-        (x, y), wide = places.hex(number), places.hex_width()
-        return x, y - wide * 0.06
-
-    dust = after(GROWS * 0.4, c.stage.puff(ground, places.hex_width))
+    dust = after(GROWS * 0.4, c.stage.puff(partial(places.manor, number), places.hex_width))
     return c.act(together(after(2, sound("manor")), dust, show(GROWS + 12, draw)), event.seat)
 
 
