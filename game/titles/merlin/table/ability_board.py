@@ -297,4 +297,4 @@ class RewardSheet:
     def _draw_card(self, mission: str, pen: Pen, card: Box) -> None:
         """Draw the completed mission."""
         self._faces.draw(pen.surface, card, mission)
-        self._tools.pieces.mark(pen.surface, (card.right - 15.0, card.bottom - 15.0), "tick", 30.0, MET, True)
+        self._tools.pieces.mark(pen.surface, (card.right - 15.0, card.bottom - 15.0), "tick", 30.0, MET)

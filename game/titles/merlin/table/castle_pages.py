@@ -212,7 +212,7 @@ class CastlePages:
         pieces, (x, y), size = self._tools.pieces, box.centre, min(box.h, box.w * 0.9)
         if traitor.repelled:
             pieces.good(pen.surface, (x, y), "shield", traitor.principality, size)
-            pieces.mark(pen.surface, (x + size * 0.36, y + size * 0.32), "tick", 19.0, MET, True)
+            pieces.mark(pen.surface, (x + size * 0.36, y + size * 0.32), "tick", 19.0, MET)
             return
         pieces.no_shield(pen.surface, (x, y), size)
         pen.text(Message("merlin-show-loss", {"count": LOST}), box.moved(0.0, -4.0), FEWER, "center", 1)

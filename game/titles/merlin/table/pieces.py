@@ -178,15 +178,12 @@ class Pieces(KeptPictures):
 
     # -- marks and counts
 
-    def mark(self, surface: pygame.Surface, at: Point, sign: str, radius: float, fill: str,
-             rimmed: bool = False) -> None:  # fmt: skip
-        """Draw a sign on a disc; `rimmed`: with a light rim, which sets it off from what lies below."""
+    def mark(self, surface: pygame.Surface, at: Point, sign: str, radius: float, fill: str) -> None:
+        """Draw a sign on a disc with a light rim, which sets it off from what lies below."""
         canvas = self._tools.canvas
         middle = canvas.pos(*at)
-        pygame.draw.circle(surface, INK, middle, canvas.px(radius + (4.5 if rimmed else 2.0)))
-        if rimmed:
-            pygame.draw.circle(surface, LIGHT, middle, canvas.px(radius + 2.0))
-        pygame.draw.circle(surface, fill, middle, canvas.px(radius - 1.0 if rimmed else radius))
+        for colour, more in ((INK, 4.5), (LIGHT, 2.0), (fill, -1.0)):
+            pygame.draw.circle(surface, colour, middle, canvas.px(radius + more))
         self.sign(surface, at, sign, radius * 1.4, LIGHT, fill)
 
     def no_shield(self, surface: pygame.Surface, at: Point, size: float) -> None:

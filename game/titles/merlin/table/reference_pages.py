@@ -103,12 +103,12 @@ class ReferencePages:
         if mission in self._view.discards:
             _veil(pen, card, "panel")
             at = card.right - card.w * 0.2, card.bottom - card.w * 0.2
-            self._tools.pieces.mark(pen.surface, at, "tick", card.w * 0.15, MET, True)
+            self._tools.pieces.mark(pen.surface, at, "tick", card.w * 0.15, MET)
 
     def _legend(self, box: Box) -> Widget:
         """Return the legend of the marks, as much of it as there is room for."""
         pieces = self._tools.pieces
-        tick = piece(38.0, pieces.mark, "tick", 17.0, MET, True)
+        tick = piece(38.0, pieces.mark, "tick", 17.0, MET)
         frame = Picture(_frame, 26.0, 38.0)
         gone, shown = (Row(mark, Text(Message(f"merlin-known-legend-{name}"), NOTE.inked("ink"), "midleft", 1),
                            gap=SMALL) for name, mark in (("gone", tick), ("display", frame)))  # fmt: skip

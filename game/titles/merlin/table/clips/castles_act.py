@@ -164,7 +164,7 @@ class _Castle:
         pen.c.pictures.turned(pen.surface, hinge, size * 1.1, turn, pen.pieces.good, "shield", name, size)
         if since > SWINGS + 4.0:
             mark, radius = (at[0] + size * 0.38, at[1] + size * 0.36), 15.0 * max(unit, 0.8)
-            pen.pieces.mark(pen.surface, mark, "tick", radius, MET, rimmed=True)
+            pen.pieces.mark(pen.surface, mark, "tick", radius, MET)
 
     def _total(self, event: ev.TraitorsScored) -> None:
         """Draw Excalibur if it brings points, or why nothing is lost; points are seen in the ledger."""
