@@ -37,7 +37,7 @@ leave larger type to the plates."""
 DISPLAY = (346.0, 158.0)
 BELOW = 270.0
 """From the middle of the rondel down to the missions, which lie outside the lane."""
-ROUNDS = (304.0, 172.0)
+ROUNDS = (308.0, 172.0)
 SIDES = ((0, 1, 2), (5, 4, 3))
 """Principalities in the right and the left column of gatehouses, from the top."""
 

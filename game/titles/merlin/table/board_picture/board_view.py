@@ -42,7 +42,7 @@ from game.ui.kit.layered_picture import EMPTY, RIM, Layer
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
-from game.ui.look.type_styles import CAPTION, NOTE, SMALL, TINY, TypeStyle
+from game.ui.look.type_styles import CAPTION, NOTE, TINY, TypeStyle
 from game.ui.widgets.tree import Column, FirstThatFits, Padded, Row, Sized, Text, rule
 
 ROUND = TypeStyle(28.0, "plain-bold", INK, 0.0)
@@ -290,7 +290,7 @@ class BoardView:
     def _paint_rounds(self, surface: pygame.Surface) -> None:
         """Draw the round, with a star if it ends with a scoring, above the legend of the spaces."""
         tools, view, box = self._tools, self._view, self._places.arrangement.rounds
-        pen, sign, high = Pen(surface, tools), tools.pieces.sign, (box.h - 16.0) / 5.3
+        pen, sign, high = Pen(surface, tools), tools.pieces.sign, (box.h - 12.0) / 5.4
         pen.panel(box, line=3.0)
         words = NOTE._replace(ink="ink", units=NOTE.units / min(1.0, tools.theme.text_scale))
         count = {"round": view.round, "rounds": LAST_ROUND}
@@ -318,10 +318,10 @@ class BoardView:
             for names in LEGEND
         ]
         of = "merlin-status-round"
-        heads = (Sized(head(1.0, style, of), h=1.3 * high - 2.0) for style in (CAPTION, words))
+        heads = (Sized(head(1.0, style, of), h=1.4 * high - 2.0) for style in (CAPTION, words))
         whole = (Column(each, rule("ink"), Row(*columns, gap=TINY), gap=0.0) for each in heads)
         forms = head(2.0, key=of), *map(head, (2.0, 1.75, 1.5, 1.25, 1.0))
-        FirstThatFits(*whole, Padded(by_width(*forms), (TINY, 0.0))).paint(pen, box.inset(SMALL, TINY))
+        FirstThatFits(*whole, Padded(by_width(*forms), (TINY, 0.0))).paint(pen, box.inset(10.0, 6.0))
 
     def _display(self, marks: Marks) -> Layer:
         view = self._view
