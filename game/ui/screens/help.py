@@ -363,7 +363,9 @@ class HelpScene(MenuScene):
             said = self.pages[number].title
             links.append(Button(f"see-{name}", said, partial(self._follow, number), said, style="quiet"))
         forms = (Row(*links[:count], gap=SMALL) for count in range(len(links), 0, -1))
-        leaf = Live(self._number, h=ruler.step(NOTE), w=ruler.width("10 / 10", NOTE))
+        leaf = Live(
+            self._number, h=ruler.step(NOTE), w=ruler.width(Message("help-page-number", {"n": 88, "of": 88}), NOTE)
+        )
         head, foot = Column(title, rule("parchment_line"), gap=TINY), Row(Space(grow=1.0), leaf)
         linked = Row(FirstThatFits(*forms, Space()).sharing(), leaf, gap=SMALL)
         return FirstThatFits(*(Column(head, text, below) for below in (linked, foot)))
