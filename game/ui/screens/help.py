@@ -301,7 +301,7 @@ class HelpScene(MenuScene):
             elif self.way == "index":
                 before, initial = initial, self._name(number)[:1].upper()
                 letter = Text("" if initial == before else initial, CAPTION, "center", 1)
-                yield Row(Sized(letter, w=self.ui.theme.size(48.0)), topic.sharing(), gap=0.0)
+                yield Row(Sized(letter, w=self.ui.theme.size(48.0)), topic.sharing(), gap=SMALL)
             elif page.chapter == self._chapter:
                 yield Row(Space(LARGE), topic.sharing(), gap=0.0)
             elif not page.chapter:
