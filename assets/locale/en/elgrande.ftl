@@ -1331,7 +1331,7 @@ sum-skipped = skipped the special action
 
 # The lesson
 
-elgrande-lesson-goal = These red caballeros are yours: most in Granada. Three times, regions give points to their leaders. Most points win.
+elgrande-lesson-goal = Your red caballeros lead in Granada. After rounds 3, 6 and 9, regions give their leaders points. Most points win.
 elgrande-lesson-bid = Play power card 8, 9 or 10. High cards act first; the dots call caballeros to your court.
 elgrande-lesson-bid-wrong = Then others would choose before you. Play 8, 9 or 10 this time.
 elgrande-lesson-supply = Caballeros wait in the province. Only those in your court can enter Spain. Call one.
@@ -1349,7 +1349,7 @@ elgrande-lesson-disc = A scoring: in secret, all choose a region for their Casti
 elgrande-lesson-disc-wrong = Try Cataluña: three more would lead there.
 elgrande-lesson-prizes = The three numbers are points for first, second and third place. With three players, third gets none.
 elgrande-lesson-ties = { $first } and { $second } tied for first here. Each got second place’s points; nobody got first’s.
-elgrande-lesson-veto = { $first } moves one of yours away, and you’d lead in Granada no longer. Your Veto cancels that.
+elgrande-lesson-veto = Later: { $first } moves one of yours out of Granada, where you’d lead no longer. Your Veto cancels that.
 elgrande-lesson-veto-wrong = Then you share Granada. Use your Veto.
 elgrande-lesson-over = That’s El Grande. From here, play a whole game: power card, court, action card. Most points win.
 

@@ -18,6 +18,7 @@ table-help-about = What you can do now, and the rules
 table-menu-about = Pause, settings, quit
 table-call = Your turn, { $player }!
 table-not-asked = { $player } is choosing now.
+table-read = Read on
 table-too-early = One moment! A short pause stops you from answering by mistake.
 table-number-none = You can’t choose by number here. Move to your choice instead.
 table-number-unknown = You can’t type { $number } here. Move to your choice instead.
@@ -325,7 +326,11 @@ caption-music-tense = The music grows tense
 # Lessons
 
 lesson-step = { $number } of { $count }
-tip-more = More
+tip-more =
+    { $device ->
+        [keyboard] More ({ $key-help })
+       *[other] More
+    }
 tip-more-about = Read what the rules say of this.
 tip-off = No tips
 tip-off-about = Show no tips any more. The settings bring them back.
@@ -364,6 +369,8 @@ learn-page-about = A first game in small steps, on the real table. You can stop 
 
 puzzles-open = Puzzles
 puzzles-about = Small positions with an aim, and up to three stars each
+puzzles-page = Puzzles
+puzzles-page-about = Small positions, each with an aim and up to three stars. The next ones open as you solve those before them.
 puzzles-title = Puzzles of { $title }
 puzzles-stars = { $stars } of { $most } stars
 puzzle-number = { $number }

@@ -33,7 +33,7 @@ from game.ui.look.type_styles import (
     TypeStyle,
 )
 from game.ui.menus import MenuScene
-from game.ui.routes import Learn, Licences
+from game.ui.routes import Learn, Licences, Puzzles
 from game.ui.screen import HelpPage
 from game.ui.screens.seat_cards import draw_secrets, draw_sitting
 from game.ui.table.table_menus import rules_of
@@ -226,8 +226,11 @@ class HelpScene(MenuScene):
         if learning:
             self.heading = Message("help-learning")
         if learning and lesson_file(ui.paths.levels(), ui.title.name).is_file():
-            lesson = Message("learn-begin"), Learn(ui.title.name)
-            self.pages.insert(0, HelpPage(Message("learn-page"), [Message("learn-page-about")], leads=lesson))
+            ways = {"learn-page": Learn(ui.title.name), "puzzles-page": Puzzles(ui.title.name)}
+            self.pages[:0] = [
+                HelpPage(Message(name), [Message(f"{name}-about")], leads=(Message("learn-begin"), way))
+                for name, way in ways.items()
+            ]
         self._numbers = {page.id: number for number, page in enumerate(self.pages) if page.id}
         self._within = {page.chapter for page in self.pages if page.chapter}
         """Ids of the chapters that have entries."""
@@ -415,7 +418,10 @@ class HelpScene(MenuScene):
     # -- ways to a page
 
     def _open(self, number: int, chapter: str = "") -> None:
-        """Open a page. chapter: the one to list the entries of, if that changes"""
+        """Open a page, or what the open one leads to. chapter: the one to list the entries of, if that changes"""
+        leads = self.pages[number].leads
+        if number == self.page and leads is not None and self.ring.focused_id == f"page-{number}":
+            self.ui.go(leads[1])
         self.page, self.leaf, self._typing = number, 0, False
         self._chapter = chapter or self._chapter
         self.rebuild(f"page-{number}")

@@ -12,7 +12,7 @@ from game.session.puzzle import MOST_STARS, Challenge, puzzle_files
 from game.ui.focus import nothing
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import LABEL, MEDIUM, NOTE, SMALL, TINY, TITLE
-from game.ui.menus import PanelScene
+from game.ui.menus import MenuScene, PanelScene
 from game.ui.routes import Table
 from game.ui.screens.setup_menu import known_names
 from game.ui.table.lesson_sheet import stars
@@ -85,7 +85,10 @@ class PuzzlesScene(PanelScene):
         found = Text(Message("puzzles-stars", total), NOTE, "midtop", 1)
         grids = (Grid(*rungs, columns=columns, gap=SMALL) for columns in (3, 2))
         ladder = FirstThatFits(*grids, Scroll(rungs, MEDIUM, TINY))
-        return Column(heading, found, ladder.sharing(), self.back_button(), gap=MEDIUM)
+        return Column(heading, found, ladder.sharing(), self.prompt_line(), self.back_button(), gap=MEDIUM)
+
+    def prompt(self) -> Message | None:
+        return MenuScene.prompt(self)
 
     def _begin(self, challenge: Challenge) -> None:
         """Begin a puzzle at its table."""

@@ -142,6 +142,8 @@ class BarContent:
             return self._bar.prompt
         if busy and self._playback.begun and line is not None:
             prompt = Prompt(line.seat if line.acts else None, line.message)
+        elif self._focus.sheet.holds:
+            return Prompt(None, Message("table-read"), hints=(GOES_ON,))
         else:
             prompt = self._table.question.prompt(focus)
         if busy:

@@ -135,7 +135,7 @@ class LessonSheet(GuideSheet):
         elif teacher.reads and teacher.last:
             self._table.ui.go(routes.LessonEnd(teacher))
         else:
-            self._table.refresh()
+            self._table.refresh(self._table.question.first())
 
     def turn_back(self) -> None:
         """Begin the step before, or this one again if it is the first."""

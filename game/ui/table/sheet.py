@@ -33,6 +33,8 @@ AWAY = 46.0
 """Units between the sheet and what it is about."""
 GRAIN = 30.0
 """Units between the points of a thing that are looked at."""
+QUESTION_BAR = "bar"
+"""Stands for the question, to which no line leads."""
 OWN, QUESTION, LESS = 20.0, 0.3, 0.1
 """Costs of covering a point of what it is about, of the question in the bar, and of anything that isn't asked for. Of
 something asked: 1. What must stay free costs as much as what it is about."""
@@ -109,7 +111,8 @@ class Sheet:
                 self.free = not any(covered) and not tree.box.overlaps(self._bar.box)
                 if self.free:
                     break
-            self._placed = key, tree, _line(tree.box, about) if about is not None else None
+            ends = _line(tree.box, about) if about is not None and about.id != QUESTION_BAR else None
+            self._placed = key, tree, ends
 
     def _sized(
         self, style: TypeStyle, wide: float, about: Focusable | None, things: Things
@@ -137,7 +140,7 @@ class Sheet:
         costs = [(asked if wanted else LESS, points) for wanted, points in things]
         costs += [(OWN, _points(about))] if about is not None else []
         weight = OWN if about is None or self._aside else QUESTION
-        costs.append((weight, _points(Focusable("bar", bar, nothing, partial(plain, "")))))
+        costs.append((weight, _points(Focusable(QUESTION_BAR, bar, nothing, partial(plain, "")))))
 
         def cost(place: Box) -> float:
             covered = sum(each * sum(place.contains(*at) for at in points) for each, points in costs)
@@ -166,6 +169,11 @@ class Sheet:
                 item.activate()
                 return True
         return True if isinstance(intent, Press) and self.tree.box.contains(intent.x, intent.y) else None
+
+    @property
+    def leads_to(self) -> str:
+        """The name that leads to the page of the rules with more; "" if there is none."""
+        return ""
 
     def tick(self) -> None:
         """Advance by one tick."""
@@ -276,12 +284,16 @@ class TipSheet(Sheet):
         return self._pauses or (not table.director.busy and table.session.questions.asked is not None and self.free)
 
     @property
+    def leads_to(self) -> str:
+        return self._key(self._tip) if self.open else ""
+
+    @property
     def says(self) -> tuple[Message, str]:
         return Message(self._key(self._tip)), self._tip.at
 
     def _about(self, seen: Sequence[Focusable]) -> Focusable:
         """Return what it is about: the question, if the tip names nothing else that is there."""
-        return super()._about(seen) or Focusable("bar", self._bar.box, nothing, partial(plain, ""))
+        return super()._about(seen) or Focusable(QUESTION_BAR, self._bar.box, nothing, partial(plain, ""))
 
     def focusables(self, others: Sequence[Focusable]) -> list[Focusable]:
         """Place it where nothing that is asked lies; else it isn't shown, nor counted as read."""

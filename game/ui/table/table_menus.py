@@ -209,6 +209,7 @@ class TableCommands:
         the focus can't be chosen, or at what has the focus, if there is anything about it."""
         focused, refusal = self._table.ring.focused, self._table.refusal
         why = focused.why if focused is not None and not focused.enabled else None
+        name = name or self._sheet.leads_to
         names = [name] if name else [one.key for one in (refusal, why) if one is not None]
         self._table.ui.go(Help(self.pages(), names=[*names, focused.id] if focused is not None else names))
 
