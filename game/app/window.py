@@ -30,7 +30,7 @@ SMALLEST = (1280, 720)
 SCREENLESS = ("dummy", "offscreen", "")
 """SDL drivers without a visible screen: refused unless chosen by environment variable."""
 LEAST = 180
-"""Redrawn that each side of the window has at least."""
+"""Pixels that each side of the window has at least."""
 CENTRED = 0x2FFF0000
 """SDL's place of a window in the middle of a screen, to which the number of that screen is added."""
 
@@ -152,7 +152,7 @@ STEP = TICKS_PER_SECOND // 20  # at most 20 redraws in a second
 """Ticks from one redraw to the next."""
 
 Redrawn = Sequence[pygame.Rect] | None
-"""Redrawn that were drawn; None: all of them."""
+"""Pixels that were drawn; None: all of them."""
 
 
 class IdleAnimator:

@@ -400,7 +400,7 @@ def test_how_to_play_begins_with_the_lesson_and_the_rules_and_help_with_the_cont
     confirm(app)
     learning = app.top
     assert app.ui.say(learning.heading) == "How to play"
-    assert [page.title.key for page in learning.pages[:2]] == ["learn-page", "puzzles-page", "elgrande-rule-goal"]
+    assert [page.title.key for page in learning.pages[:3]] == ["learn-page", "puzzles-page", "elgrande-rule-goal"]
     cancel(app)
     assert app.top is menu
     do(app, GetHelp())

@@ -10,8 +10,8 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.canvas import Box, Canvas, Point, Touched, kept
-from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.art.sheet import add_light, darken_corners
+from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush

@@ -34,12 +34,12 @@ AWAY = 46.0
 GRAIN = 30.0
 """Units between the points of a thing that are looked at."""
 QUESTION_BAR = "bar"
-"""Stands for the question, to which no line leads."""
+"""Id of the question in the bar, to which no line leads."""
 OWN, QUESTION, LESS = 20.0, 0.3, 0.1
 """Costs of covering a point of what it is about, of the question in the bar, and of anything that isn't asked for. Of
 something asked: 1. What must stay free costs as much as what it is about."""
 Things = Sequence[tuple[bool, Sequence[Point]]]
-"""Of each thing that is seen, whether it is asked for, and points all over it."""
+"""Things that are seen: whether each is asked for, and points all over it."""
 
 
 class Sheet:

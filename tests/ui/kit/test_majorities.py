@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.ui.canvas import Canvas
-from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.board_parts.area_lights import BANNER, MajorityRank, RankBanners, ranks, tinted
+from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look.palette import SEATS
 from game.ui.look.theme import Theme
 

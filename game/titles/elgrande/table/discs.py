@@ -25,9 +25,8 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable
-from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.board_parts.camera import ring_box
-from game.ui.kit.layered_picture import Layer
+from game.ui.kit.layered_picture import KeptPictures, Layer
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler

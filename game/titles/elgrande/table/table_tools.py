@@ -26,7 +26,7 @@ from game.titles.elgrande.table.card_faces.action_face import (
 from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.view_data import LevelFacts, card_id
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Tools

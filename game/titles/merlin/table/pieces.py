@@ -11,7 +11,7 @@ import pygame
 from game.titles.merlin.table.art import buildings, drawings, landscape
 from game.titles.merlin.table.art.drawings import FAINT, INK, LIGHT, PAPER
 from game.ui.canvas import Box, Point
-from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel

@@ -29,8 +29,8 @@ import pygame
 
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.board_parts.camera import Projection, Ring, crop
+from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import SPEED

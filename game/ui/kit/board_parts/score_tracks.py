@@ -15,8 +15,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.board_parts.camera import Projection, shown_by
+from game.ui.kit.layered_picture import narrowed
 from game.ui.look import artwork, svg
 from game.ui.look.theme import Theme
 

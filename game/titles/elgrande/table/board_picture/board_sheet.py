@@ -22,11 +22,11 @@ from game.titles.elgrande.table.board_picture.pieces import (
 from game.titles.elgrande.table.board_picture.printed_map import NO_ROUNDS, PrintedMap, RoundTrack
 from game.titles.elgrande.table.view_data import CASTILLO, Piece, ViewData
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.board_parts import area_lights
 from game.ui.kit.board_parts.area_lights import INK, IVORY, MARGIN, PALER, WARMED, WORDS, AreaLights, Outline
 from game.ui.kit.board_parts.camera import Projection, crop, ring_box
 from game.ui.kit.board_parts.map_board import MapSheet
+from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 

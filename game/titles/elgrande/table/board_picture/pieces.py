@@ -17,7 +17,7 @@ import pygame
 
 from game.titles.elgrande.table.board_picture.level_map import USUAL, LevelMap
 from game.ui.canvas import Canvas, Point
-from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
+from game.ui.kit.layered_picture import KeptPictures, narrowed
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush

@@ -26,10 +26,10 @@ from game.titles.elgrande.table.board_picture.pieces import (
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art import paper
-from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.board_parts.camera import Chart, Projection, ring_box, visible
 from game.ui.kit.board_parts.polygon_map import MapDrawing, MapPrint, name_picture
 from game.ui.kit.board_parts.score_tracks import FrameTrack
+from game.ui.kit.layered_picture import narrowed
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Tools
 from game.ui.look.theme import Theme

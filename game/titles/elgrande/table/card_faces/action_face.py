@@ -27,7 +27,7 @@ from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.table.card_faces.heraldry import INK, PAPER, caballeros
 from game.titles.elgrande.table.view_data import card_id
 from game.ui.canvas import Box, kept
-from game.ui.kit.art.kept_pictures import narrowed
+from game.ui.kit.layered_picture import narrowed
 from game.ui.kit.plates import by_width
 from game.ui.look import artwork, svg
 from game.ui.look.palette import contrast

@@ -26,7 +26,7 @@ from game.titles.elgrande.table.sentences import Words, why_placed
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Point, Touched
-from game.ui.kit.art.kept_pictures import COIN
+from game.ui.kit.layered_picture import COIN
 from game.ui.kit.plates import by_width
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle

@@ -20,7 +20,7 @@ from game.titles.merlin.table.places import INNER, MIDDLE, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Point
-from game.ui.kit.art.kept_pictures import COIN, KeptPictures
+from game.ui.kit.layered_picture import COIN, KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Tools
 from game.ui.motion.score import Score, after, once, rest, sequence, sound, together, wait

@@ -20,7 +20,7 @@ from game.titles.merlin.table.hand import FACE
 from game.titles.merlin.table.pieces import ABOVE, TALL
 from game.titles.merlin.table.places import MERLIN
 from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
-from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen
