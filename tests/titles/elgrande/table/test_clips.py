@@ -164,7 +164,7 @@ def test_a_bots_turn_is_announced_and_a_persons_is_not_said_twice(table):
 
 
 def test_a_flourish_is_forgotten_when_the_table_shows_something_else(table):
-    table.decorations.add(Puff(table.canvas, (300.0, 300.0), 50.0))
+    table.decorations.show(Puff(table.canvas, (300.0, 300.0), 50.0))
     table.clips_of(ev.Announced(1, "king", ("granada",)))[0].step()
     assert table.flourishes and table.told_areas
     table.restore(table.snapshot())
