@@ -12,25 +12,28 @@ others are passed on the way through it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
 from game.app.application import App
+from game.session.lesson import matches
 from game.ui.input.intents import Cancel, Confirm, LookAround, Menu, MoveFocus, Next, Previous
 from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look.menu_backdrop import Backdrop
+from game.ui.screen import HelpPage
 from game.ui.screens.controllers import STEPS, TeachControllerScene
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, REST, CurtainScene
-from game.ui.screens.help import HelpScene
+from game.ui.screens.help import HelpScene, general_pages
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.people import LostControllerScene
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_scene import TableScene
+from game.ui.ui import Ui
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import Unwatched, cancel, do, focused, make_app, on_top, ring
 from tests.ui.seeing import blank
@@ -50,11 +53,15 @@ ONE_CARD = "card-5-king"
 """An enlarged card; the others only look different."""
 ALIKE = (
     "help-sitting", "help-secrets", "help-about", "help-codes", "table-hints-playstation", "table-hints-nintendo",
-    "table-curtain-gold", "table-curtain-ivory", "table-curtain-sky", "table-curtain-violet",
+    "table-curtain-gold", "table-curtain-ivory", "table-curtain-sky", "table-curtain-violet", "rules-card",
     "merlin-known-goods", "merlin-known-numbers", "merlin-known-assistants", "merlin-known-traitors",
-    "tip-table-p", "tip-table-s", "tip-table-t", "tip-merlin-build",
+    "tip-table-supply", "tip-table-take", "tip-table-turn", "tip-table-placing", "tip-merlin-build",
 )  # fmt: skip
 """These differ from a walked scene in the page that is open, in signs or in colours."""
+ENTRIES = ("veto", "ties", "king", "controls")
+"""Entries at which scenes open, or that have others below them."""
+PAGES_PASSED = 14
+"""Of all entries, each so many are in the books that are walked."""
 QUICK = ("title", "seats", "settings", "saves", "help", "table-bid", "table-turn", "table-curtain-open")
 """These are walked in the quick round too, at one size."""
 
@@ -102,6 +109,28 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: blank(printed))
     monkeypatch.setattr(Unwatched, "present", lambda *_: None)
     monkeypatch.setattr(Bar, "_fill", lambda *_: None)
+
+
+@pytest.fixture(autouse=True)
+def short_books(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Books have fewer pages of each kind, but more than their lists have room for. That all of them are reached by
+    leafing is shown by the reference's own tests."""
+    begin = HelpScene.__init__
+
+    def begin_short(
+        scene: HelpScene, ui: Ui, pages: Sequence[HelpPage] = (), learning: bool = False, names: Sequence[str] = ()
+    ) -> None:
+        whole = [*(pages or general_pages(ui, learning))]
+        chosen = [
+            page
+            for page in whole
+            if not page.id or page.id in ENTRIES or page in whole[::PAGES_PASSED]
+            or any(matches(name, page.at) for name in names)
+        ]  # fmt: skip
+        chapters = {page.chapter for page in chosen} - {""}
+        begin(scene, ui, [page for page in whole if page in chosen or page.id in chapters], learning, names)
+
+    monkeypatch.setattr(HelpScene, "__init__", begin_short)
 
 
 def shown(folder: Path, name: str, look: Look) -> App:

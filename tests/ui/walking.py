@@ -13,6 +13,7 @@ from game.app.application import App
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Intent, MoveFocus, Next, Previous
+from game.ui.screens.help import HelpScene
 from game.ui.screens.name_entry import NameEntryScene
 from game.ui.widgets.scroll import Scroll
 
@@ -69,13 +70,21 @@ class Walk:
         page, leaf = getattr(self.scene, "page", 0), getattr(self.scene, "leaf", 0)
         return Place(self.ring.focused_id, offset, page, leaf)
 
+    def _turns(self, place: Place) -> bool:
+        """Return whether this is the row of a book's open page: left and right turn its leaves, but right leads to its
+        links if it has any."""
+        return isinstance(self.scene, HelpScene) and place.focus == f"page-{place.page}"
+
     def _arrive(self, place: Place) -> None:
+        """Note the steps to try here: at a stepper, left and right adjust it."""
         if place in self.steps:
             return
-        focused = self.ring.focused
-        sideways = focused is None or focused.adjust is None or focused.in_row
+        focused, turns = self.ring.focused, self._turns(place)
+        sideways = (focused is None or focused.adjust is None or focused.in_row) and not turns
         self.steps[place] = {}
         self._untried[place] = [arrow for arrow in ARROWS if sideways or not arrow[0]]
+        if turns and any(item.id.startswith("see-") for item in self.ring.items):
+            self._untried[place].append((1, 0))
         if self.shoulders:
             self._untried[place] += SHOULDERS
         for item in self.ring.items:
@@ -94,6 +103,8 @@ class Walk:
         assert self.app.top is self.scene, f"{step} at {here} leads to {self.app.top}"
         there = self.place()
         self.steps[here][step] = there
+        if self._turns(here) and step == (1, 0) and not str(there.focus).startswith("see-"):
+            self.faults.append(f"right of {here} are links, but it leads to {there}")
         self._arrive(there)
 
     def _wander(self) -> None:
@@ -183,13 +194,14 @@ class Walk:
         return set() if self._answers is None else {place.focus for place in self.steps} - set(self._answers)
 
     def farthest(self, ends: Iterable[Focusable]) -> tuple[int, str, str]:
-        """Return the most presses between two items that share a row or column of the screen, and the two."""
+        """Return the most presses between two items that share a row or column of the screen, and the two. A link in a
+        book belongs to the row of its page alone: the way from others passes rows."""
         ends = list(ends)
         most = (0, "", "")
         for one in ends:
             starts = [self.distances(place) for place in self.steps if place.focus == one.id]
             for other in ends:
-                if one is other or not in_line(one.box, other.box):
+                if one is other or not in_line(one.box, other.box) or {one.id[:4], other.id[:4]} == {"page", "see-"}:
                     continue
                 reached = [count for far in starts for place, count in far.items() if place.focus == other.id]
                 if reached:
