@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import count, takewhile
-
+from game.core.message import key_of
 from game.i18n import Texts
+from game.session.reference import read_chapters
 from tests.titles.properties.subject import Subject
 from tests.titles.properties.subjects import each_title
 
@@ -27,7 +27,10 @@ def test_every_reason_has_a_sentence(title: Subject) -> None:
 
 
 @each_title
-def test_the_rules_have_pages_with_paragraphs(title: Subject) -> None:
-    pages = [*takewhile(lambda number: f"{title.name}-rules-{number}-title" in TEXTS, count(1))]
-    assert len(pages) > 7
-    assert all(f"{title.name}-rules-{number}-1" in TEXTS for number in pages)
+def test_the_rules_have_chapters_of_entries_with_paragraphs(title: Subject) -> None:
+    chapters = read_chapters(title.name)
+    assert len(chapters) > 7
+    plans = [plan for chapter in chapters for plan in (chapter, *chapter.entries) if not plan.each]
+    assert len(plans) >= 2 * len(chapters)
+    for stem in (f"{title.name}-rule-{key_of(plan.id)}" for plan in plans):
+        assert stem in TEXTS and f"{stem}-1" in TEXTS, stem
