@@ -27,7 +27,7 @@ def table(app, people=0):
     "A game of three at its table; bots where nobody sits."
     colours = ("crimson", "gold", "sky")
     seats = [Seat("María José", c) if n < people else Seat(f"Bot {n}", c, "bot", "easy") for n, c in enumerate(colours)]
-    app.settings.speed, app.ui.new_seed = "instant", lambda: 7
+    app.settings.speed, app.settings.tips, app.ui.new_seed = "instant", False, lambda: 7
     return begin_game(app.ui, "elgrande", {"rounds": 6}, seats)
 
 def match_of(app):

@@ -328,7 +328,7 @@ caption-music-tense = The music grows tense
 lesson-step = { $number } of { $count }
 tip-more =
     { $device ->
-        [keyboard] More ({ $key-help })
+        [keyboard] { $key-help }: more
        *[other] More
     }
 tip-more-about = Read what the rules say of this.

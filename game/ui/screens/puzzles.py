@@ -12,19 +12,19 @@ from game.session.puzzle import MOST_STARS, Challenge, puzzle_files
 from game.ui.focus import nothing
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import LABEL, MEDIUM, NOTE, SMALL, TINY, TITLE
-from game.ui.menus import MenuScene, PanelScene
+from game.ui.menus import PanelScene
 from game.ui.routes import Table
 from game.ui.screens.setup_menu import known_names
 from game.ui.table.lesson_sheet import stars
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height, draw_row
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Column, FirstThatFits, Grid, Padded, Row, Size, Sized, Text, Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Grid, Live, Padded, Row, Size, Sized, Text, Widget
 
 AHEAD = 3
 """Unsolved puzzles that are open at a time, from the lowest rung on."""
-RUNG = 500.0
-"""Width of a rung in units, at a text scale of 100 %."""
+RUNG, COLUMNS = 500.0, 3
+"""Width of a rung in units, at a text scale of 100 %, and how many are side by side."""
 
 
 @dataclass
@@ -83,12 +83,22 @@ class PuzzlesScene(PanelScene):
         total = {"stars": sum(each.earned for each in rungs), "most": MOST_STARS * len(rungs)}
         heading = Text(Message("puzzles-title", {"title": self._title.brand}), TITLE, "midtop", 1)
         found = Text(Message("puzzles-stars", total), NOTE, "midtop", 1)
-        grids = (Grid(*rungs, columns=columns, gap=SMALL) for columns in (3, 2))
-        ladder = FirstThatFits(*grids, Scroll(rungs, MEDIUM, TINY))
-        return Column(heading, found, ladder.sharing(), self.prompt_line(), self.back_button(), gap=MEDIUM)
+        grid = Sized(Grid(*rungs, columns=COLUMNS, gap=SMALL), least_w=COLUMNS * self.ruler.grown(RUNG))
+        ladder = FirstThatFits(grid, Scroll(rungs, MEDIUM, TINY))
+        return Column(
+            heading,
+            found,
+            ladder.sharing(),
+            Live(self._told, h=2.0 * self.ruler.step(NOTE)),
+            self.back_button(),
+            gap=MEDIUM,
+        )
 
-    def prompt(self) -> Message | None:
-        return MenuScene.prompt(self)
+    def _told(self) -> Widget:
+        """Return the aim of the focused puzzle, or why it can't be chosen."""
+        focused = self.ring.focused
+        why = focused.why if focused is not None and not focused.enabled else None
+        return Text(why or (focused.describe() if focused is not None else ""), NOTE, "midtop", 3)
 
     def _begin(self, challenge: Challenge) -> None:
         """Begin a puzzle at its table."""

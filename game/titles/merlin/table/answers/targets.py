@@ -64,7 +64,7 @@ def bridged(
     for one in hexes:
         rows.setdefault(round(one.box.y), []).append(one)
     middles = [_nearest(row, ring.centre[0]) for row in rows.values()]
-    found = [_inward(one, ring, hexes, middles, gates) for one in spaces]
+    found = [_along(_inward(one, ring, hexes, middles, gates), ring, spaces) for one in spaces]
     if not missions:
         return [*found, *_around(gates, ring.centre[0], None), *hexes]
     found = [_with(one, DOWN, missions[0].id) if one.id == bottom else one for one in found]
@@ -100,6 +100,15 @@ def _inward(
     if space.id.startswith(LANDING) and above < abs(x - across) < above / STEEP:
         return _with(found, aside, min(hexes, key=lambda one: math.dist(one.box.centre, (x, y))).id)
     return found
+
+
+def _along(space: Focusable, ring: Box, spaces: Sequence[Focusable]) -> Focusable:
+    """Return a space in the rondel's lower half with a step down to the next one along it."""
+    (x, y), steep = space.box.centre, space.box.w * 1.6
+    lower = [one for one in spaces if one.box.centre[1] > y + 1.0 and math.dist(one.box.centre, (x, y)) < steep]
+    if y <= ring.centre[1] or not lower:
+        return space
+    return _with(space, DOWN, min(lower, key=lambda one: math.dist(one.box.centre, (x, y))).id)
 
 
 def _nearest(row: Sequence[Focusable], x: float) -> Focusable:
