@@ -488,12 +488,11 @@ class BoardPlaces:
         rows, near = self._facts.rows, self.enlarged.environs
         out = 1.0 if near else 1.1
         row, first = (rows - 1 + out, (rows - 1) % 2) if below else (-out, 0)
-        x, y = self._environs(row, 2 * slot - 1 + first)
-        return (x if near else self.ring.x + (slot - COLUMNS / 2) * 1.01 * self.slot_width()), y
+        y = self._environs(row, 2 * slot - 1 + first)[1]
+        return self.ring.x + (slot - COLUMNS / 2) * 1.01 * self.slot_width(), y
 
     def slot_width(self) -> float:
-        """Return the width of a slot of the frames. They stand close in the meadow; around enlarged environs is room,
-        and each slot stands in line with its hexes."""
+        """Return the width of a slot of the frames, which stand close: the meadow is round."""
         return (0.75 if self.enlarged.environs else 0.68) * self.hex_width()
 
     def frame_slots(self) -> Iterator[tuple[bool, int, Box]]:
