@@ -382,14 +382,20 @@ class HelpScene(MenuScene):
 
     def buttons(self) -> list[Widget]:
         leads, other = self.pages[self.page].leads, "help-index" if self.way != "index" else "help-chapters"
+        beside: list[Widget] = [Space(grow=1.0)]
+        if leads is not None:
+            beside.append(Button("leads", leads[0], partial(self.ui.go, leads[1]), leads[0]))
+        earlier, later = Message("help-previous"), Message("help-next")
+        turning = (
+            Row(*beside, Button("earlier", one, partial(self.turn, -1), earlier, sign="left"),
+                Button("later", two, partial(self.turn, 1), later, sign="right"))
+            for one, two in ((earlier, later), (None, None))
+        )  # fmt: skip
         return [
             self.back_button(),
             Button("index", Message(other), self._toggle_index, Message(f"{other}-about")),
             Button("search", Message("help-search"), self._begin_search, Message("help-search-about")),
-            Space(grow=1.0),
-            *([Button("leads", leads[0], partial(self.ui.go, leads[1]), leads[0])] if leads is not None else []),
-            Button("earlier", Message("help-previous"), partial(self.turn, -1), sign="left"),
-            Button("later", Message("help-next"), partial(self.turn, 1), sign="right"),
+            FirstThatFits(*turning).sharing(),
         ]
 
     def lay_out(self, wanted: str | None) -> None:
