@@ -18,7 +18,7 @@ from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.codes import codes_page
 from game.ui.input.intents import Erase, Intent, Option, PointAt, TypeText
 from game.ui.look.pen import Pen, Ruler, SignTools
-from game.ui.look.theme import CONTROL
+from game.ui.look.theme import CONTROL, ELLIPSIS
 from game.ui.look.type_styles import (
     BODY,
     CAPTION,
@@ -163,18 +163,22 @@ class Leaves(Widget):
 
 @dataclass
 class Topic(Button):
-    """A page in the list; `chapter`: the sign after one that has others below it, or "none"; "": it is an entry."""
+    """A page in the list; `chapter`: the sign after one that has others below it, or "none"; "": it is an entry.
+    `detail`: words around what was found; from there on, `found`, if they fill more than two lines."""
 
     chapter: str = ""
+    found: str = ""
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        size = self.face(ruler, "ink").takes(ruler, room)
-        return Size(room.w, max(CONTROL, size.h + SMALL)) if self.detail is None else super().takes(ruler, room)
+        self.box = self.box._replace(w=room.w)  # The words are chosen for it.
+        return Size(room.w, max(CONTROL, self.face(ruler, "ink").takes(ruler, room).h + SMALL))
 
     def face(self, ruler: Ruler, ink: str) -> Widget:
+        words: Widget = Text(self.label or "", (CAPTION if self.chapter else BODY).inked(ink), "midleft", self.lines)
         if self.detail is not None:
-            return super().face(ruler, ink)
-        words = Text(self.label or "", (CAPTION if self.chapter else BODY).inked(ink), "midleft", self.lines)
+            whole = len(ruler.lines(self.detail, NOTE, self.box.w - 2.0 * SMALL)) <= 2
+            around = Text(self.detail if whole else self.found, NOTE.inked("ink_soft"), "midleft", 2)
+            words = Column(words, around, gap=-TINY, anchor=0.5)
         side = ruler.theme.size(SMALL * 2.0)
         sign = Picture(partial(Pen.shape, shape=self.chapter, ink="ink_soft"), side, side)
         return Padded(Row(words.sharing(), sign if self.chapter not in ("", "none") else None), (SMALL, 0.0))
@@ -300,7 +304,9 @@ class HelpScene(MenuScene):
             topic = Topic(f"page-{number}", page.title, partial(self._open, number), page.title, align_label="left",
                           style="normal" if number == self.page else "bare", lines=3, padding=SMALL)  # fmt: skip
             if self.way == "search":
-                yield replace(topic, detail=plain(hits[number]))
+                words = hits[number]
+                found = next((start for start, _end in places(words, self._query)), 0)
+                yield replace(topic, detail=plain(words), found=f"{ELLIPSIS} {words[found:]}" if found else words)
             elif self.way == "index":
                 before, initial = initial, self._name(number)[:1].upper()
                 letter = Text("" if initial == before else initial, CAPTION, "center", 1)
