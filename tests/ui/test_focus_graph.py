@@ -12,18 +12,16 @@ others are passed on the way through it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
 from game.app.application import App
-from game.session.lesson import matches
 from game.ui.input.intents import Cancel, Confirm, LookAround, Menu, MoveFocus, Next, Previous
 from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look.menu_backdrop import Backdrop
-from game.ui.screen import HelpPage
 from game.ui.screens.controllers import STEPS, TeachControllerScene
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, REST, CurtainScene
 from game.ui.screens.help import HelpScene, general_pages
@@ -33,7 +31,6 @@ from game.ui.screens.pause import PauseScene
 from game.ui.screens.people import LostControllerScene
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_scene import TableScene
-from game.ui.ui import Ui
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import Unwatched, cancel, do, focused, make_app, on_top, ring
 from tests.ui.seeing import blank
@@ -117,18 +114,11 @@ def short_books(monkeypatch: pytest.MonkeyPatch) -> None:
     leafing is shown by the reference's own tests."""
     begin = HelpScene.__init__
 
-    def begin_short(
-        scene: HelpScene, ui: Ui, pages: Sequence[HelpPage] = (), learning: bool = False, names: Sequence[str] = ()
-    ) -> None:
-        whole = [*(pages or general_pages(ui, learning))]
-        chosen = [
-            page
-            for page in whole
-            if not page.id or page.id in ENTRIES or page in whole[::PAGES_PASSED]
-            or any(matches(name, page.at) for name in names)
-        ]  # fmt: skip
-        chapters = {page.chapter for page in chosen} - {""}
-        begin(scene, ui, [page for page in whole if page in chosen or page.id in chapters], learning, names)
+    def begin_short(scene, ui, pages=(), learning=False, names=()) -> None:
+        whole = pages or general_pages(ui, learning)
+        some = [page for page in whole if not page.id or page.id in ENTRIES or page in whole[::PAGES_PASSED]]
+        chapters = {page.chapter for page in some} - {""}
+        begin(scene, ui, [page for page in whole if page in some or page.id in chapters], learning, names)
 
     monkeypatch.setattr(HelpScene, "__init__", begin_short)
 
