@@ -301,8 +301,8 @@ class HelpScene(MenuScene):
         hits = {hit.number: hit.words for hit in self._found}
         for number in self.order():
             page = self.pages[number]
-            topic = Topic(f"page-{number}", page.title, partial(self._open, number), page.title, align_label="left",
-                          style="normal" if number == self.page else "bare", lines=3, padding=SMALL)  # fmt: skip
+            topic = Topic(f"page-{number}", page.title, partial(self._open, number), page.title, lines=3,
+                          style="normal" if number == self.page else "bare")  # fmt: skip
             if self.way == "search":
                 words = hits[number]
                 found = next((start for start, _end in places(words, self._query)), 0)
@@ -388,12 +388,10 @@ class HelpScene(MenuScene):
 
     def buttons(self) -> list[Widget]:
         leads, other = self.pages[self.page].leads, "help-index" if self.way != "index" else "help-chapters"
-        beside: list[Widget] = [Space(grow=1.0)]
-        if leads is not None:
-            beside.append(Button("leads", leads[0], partial(self.ui.go, leads[1]), leads[0]))
+        on = Button("leads", leads[0], partial(self.ui.go, leads[1])) if leads is not None else None
         earlier, later = Message("help-previous"), Message("help-next")
         turning = (
-            Row(*beside, Button("earlier", one, partial(self.turn, -1), earlier, sign="left"),
+            Row(Space(grow=1.0), on, Button("earlier", one, partial(self.turn, -1), earlier, sign="left"),
                 Button("later", two, partial(self.turn, 1), later, sign="right"))
             for one, two in ((earlier, later), (None, None))
         )  # fmt: skip
