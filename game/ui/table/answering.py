@@ -83,7 +83,7 @@ class TableFocus:
         self._private = private
         seen = [*self._targets, *bar, *self._header.focusables()]
         if self.sheet.open:
-            seen, keep = self.sheet.focusables(seen), self.sheet.first or keep
+            seen, keep = self.sheet.focusables(seen, self.looking), self.sheet.first or keep
         if hint.asked.open:
             seen = [item for item in seen if not hint.covers(item.box)]
         focused = self._ring.focused_id

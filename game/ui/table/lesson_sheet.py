@@ -50,9 +50,9 @@ class GuideSheet(Sheet):
         ring = self._table.ring.focused_id or ""
         return None if not self.reads else ring if ring in self._buttons else self._on
 
-    def focusables(self, others: Sequence[Focusable]) -> list[Focusable]:
+    def focusables(self, others: Sequence[Focusable], looking: bool = False) -> list[Focusable]:
         """Place the sheet; return what can have the focus: while there is something to read, its buttons alone."""
-        return super().focusables(() if self.reads else others)
+        return super().focusables(() if self.reads else others, looking)
 
     def handle(self, intent: Intent) -> bool | None:
         """Press its buttons, also by their keys."""

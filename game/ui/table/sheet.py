@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import product
 
@@ -154,10 +155,19 @@ class Sheet:
     def _buttons(self) -> list[str]:
         return [part.id for part in self.tree.all() if part.id]
 
-    def focusables(self, others: Sequence[Focusable]) -> list[Focusable]:
-        """Place the sheet; return what can have the focus, its buttons last."""
+    def focusables(self, others: Sequence[Focusable], looking: bool = False) -> list[Focusable]:
+        """Place the sheet; return what can have the focus, its buttons last. looking: people look around, and what lies
+        nearest leads to them"""
         self._lay_out()
-        return [*others, *focusables(self.tree.all())]
+        own = focusables(self.tree.all())
+        if not looking or not own or not others:
+            return [*others, *own]
+        (x, y), to = own[0].box.centre, own[0].id
+        near = min(others, key=lambda one: math.dist(one.box.centre, (x, y)))
+        across, down = x - near.box.centre[0], y - near.box.centre[1]
+        step = (1 if across > 0 else -1, 0) if abs(across) > abs(down) else (0, 1 if down > 0 else -1)
+        led = replace(near, neighbours={**(near.neighbours or {}), step: to})
+        return [*(led if one is near else one for one in others), *own]
 
     def handle(self, intent: Intent) -> bool | None:
         """Press its buttons; nothing below it is meant by a press."""
@@ -295,9 +305,9 @@ class TipSheet(Sheet):
         """Return what it is about: the question, if the tip names nothing else that is there."""
         return super()._about(seen) or Focusable(QUESTION_BAR, self._bar.box, nothing, partial(plain, ""))
 
-    def focusables(self, others: Sequence[Focusable]) -> list[Focusable]:
+    def focusables(self, others: Sequence[Focusable], looking: bool = False) -> list[Focusable]:
         """Place it where nothing that is asked lies; else it isn't shown, nor counted as read."""
-        seen = super().focusables(others)
+        seen = super().focusables(others, looking)
         self._stood = self._stood or self.open
         return seen if self.open else [*others]
 
