@@ -27,7 +27,7 @@ def start(size: tuple[int, int]) -> dict[str, Any]:
     from game.titles.catalogue import CATALOGUE
     from game.ui.screens.main_menu import MainMenuScene
 
-    app = App(Settings(), Paths(), size, CATALOGUE)
+    app = App(Settings(tips=False), Paths(), size, CATALOGUE)
     app.ui.baker.use_thread()
     app.stack.push(MainMenuScene(app.ui))
     app.read_events()
@@ -45,7 +45,7 @@ def at_the_table(size: tuple[int, int], match: Any) -> tuple[Any, Any, Any]:
     from game.titles.catalogue import CATALOGUE
     from game.ui.table.table_scene import TableScene
 
-    app = App(Settings(), Paths(), size, CATALOGUE)
+    app = App(Settings(tips=False), Paths(), size, CATALOGUE)
     app.ui.baker.threaded = True
     table = TableScene(app.ui, match)
     app.stack.push(table)
