@@ -201,7 +201,7 @@ def run_check_level(chosen: argparse.Namespace, context: Context) -> int:
     for fault in faults:
         print(fault)
     if check is not None and not faults:
-        print(context.text("cli-level-fine", path=chosen.dir))
+        print(context.text("cli-files-fine", path=chosen.dir))
     elif not faults:
         for remark in title.levels.remarks(folder) if title.levels.remarks is not None else ():
             print(context.text("cli-level-remark", remark=remark))

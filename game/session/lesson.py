@@ -15,6 +15,7 @@ from game.core.ruleset import BadContent, RulesError, Ruleset, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
 from game.match.records import SEAT_COLOURS, Seat
+from game.storage.paths import levels
 from game.storage.reading import LARGEST_TOML, parse_toml, read_file
 
 LEARNER = 0
@@ -72,14 +73,14 @@ class LessonPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: dict[str, str] = {}
 
 
-def lesson_file(levels: Path, game: str) -> Path:
-    """Return the file of a title's lesson, which it may lack. levels: the folder of all titles' levels"""
-    return levels / game / "lessons" / "first.toml"
+def lesson_file(folder: Path, game: str) -> Path:
+    """Return the file of a title's lesson, which it may lack. folder: of all titles' levels"""
+    return folder / game / "lessons" / "first.toml"
 
 
-def lesson_files(levels: Sequence[Path], game: str) -> list[Path]:
-    """Return the files of a title's lessons, the program's own first. levels: folders of all titles' levels"""
-    return [file for folder in levels for file in sorted((folder / game / "lessons").glob("*.toml"))]
+def lesson_files(folders: Sequence[Path], game: str) -> list[Path]:
+    """Return the files of a title's lessons, the program's own first. folders: of all titles' levels"""
+    return [file for folder in folders for file in sorted((folder / game / "lessons").glob("*.toml"))]
 
 
 def read_lesson(file: Path) -> LessonPlan:
@@ -90,7 +91,14 @@ def read_lesson(file: Path) -> LessonPlan:
         raise BadContent(f"{file.name}: {fault}") from fault
     for wrong in _faults(lesson):
         raise BadContent(f"{file.name}: steps: {wrong}")
+    if is_own(file) and not (lesson.name and lesson.words):
+        raise BadContent(f"{file.name}: expected the lesson's own name and words")
     return lesson
+
+
+def is_own(file: Path) -> bool:
+    """Return whether a file isn't the program's, which has no words for it."""
+    return not file.resolve().is_relative_to(levels().resolve())
 
 
 def _faults(lesson: LessonPlan) -> Iterator[str]:

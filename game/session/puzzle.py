@@ -15,7 +15,7 @@ from game.core.ruleset import BadContent, Event, RulesError, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
 from game.match.records import SEAT_COLOURS, Seat
-from game.session.lesson import LEARNER, Teacher, read_position
+from game.session.lesson import LEARNER, Teacher, is_own, read_position
 from game.storage.reading import LARGEST_TOML, parse_toml, read_file
 
 REPLIES = Budget(playouts=1)
@@ -44,8 +44,8 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     solution  answers that bring three stars
     others    answers of the others wherever they are legal, each with its seat: "1 dial granada"; else they play like
               the quickest bot
-    hints     how many hints its texts have
-    words     of its own; None: texts of the program, TITLE-puzzle-ID
+    hints     how many hints the program's texts have, TITLE-puzzle-NAME
+    words     of a puzzle that people make, in place of those texts
     """
 
     position: dict[str, object]
@@ -69,9 +69,9 @@ def read_puzzle(file: Path) -> Puzzle:
     return puzzle
 
 
-def puzzle_files(levels: Sequence[Path], game: str) -> list[Path]:
-    """Return the files of a title's puzzles, in order. levels: folders of all titles' levels, the program's first"""
-    return [file for folder in levels for file in sorted((folder / game / "puzzles").glob("*.toml"))]
+def puzzle_files(folders: Sequence[Path], game: str) -> list[Path]:
+    """Return the files of a title's puzzles, in order. folders: of all titles' levels, the program's first"""
+    return [file for folder in folders for file in sorted((folder / game / "puzzles").glob("*.toml"))]
 
 
 class Challenge:
@@ -81,13 +81,16 @@ class Challenge:
     id     by which its stars are kept
     match  the present try
     count  what is counted, at its end; None before
-    hints  how many hints have been read
+    hints  how many hints have been read, of `most_hints`
     """
 
     def __init__(self, title: Title, file: Path, names: Sequence[str]) -> None:
         """Raise BadContent if the file's puzzle can't be played. names: by seat, the solver's first"""
         self.title, self.file, self.puzzle = title, file, read_puzzle(file)
-        self.name = file.stem.lstrip("0123456789-")
+        words, self.name = self.puzzle.words, file.stem.lstrip("0123456789-")
+        if words is None and is_own(file):
+            raise BadContent(f"{file.name}: words: expected the puzzle's name and aim")
+        self.most_hints = self.puzzle.hints if words is None else len(words.hints)
         self.id = f"{title.name}/{file.stem}"
         self.hints = 0
         self._rules, self._bots = title.load_rules(), title.load_bots()

@@ -203,6 +203,17 @@ def test_replay_of_a_damaged_file_says_so(tmp_path: Path, shell: Shell) -> None:
     assert "isn’t one of our saved games" in shell.refusal("replay", path)
 
 
+@pytest.mark.parametrize("kind", ["lessons", "puzzles"])
+def test_lessons_and_puzzles_are_played_and_every_fault_is_named(tmp_path: Path, shell: Shell, kind: str) -> None:
+    assert "every file can be played" in shell.said("check-level", ROOT / "levels/merlin" / kind)
+    folder = tmp_path / "merlin" / kind
+    folder.mkdir(parents=True)
+    (folder / "one.toml").write_text("minutes = 3", encoding="utf-8")
+    (folder / "two.toml").write_text("stars = [1, 2]", encoding="utf-8")
+    found = shell.said("check-level", folder, status=1)
+    assert "one.toml: " in found and "two.toml: " in found
+
+
 def test_replay_says_in_plain_words_where_another_version_played_on(tmp_path: Path, shell: Shell) -> None:
     path = tmp_path / "a.jsonl"
     journal(path, actions=9)

@@ -117,6 +117,12 @@ def test_a_faulty_lesson_is_refused_with_file_place_and_reason(tmp_path: Path, l
         read_lesson(file)
 
 
+def test_without_words_of_its_own_a_lesson_of_ones_own_is_refused(game, tmp_path):
+    (tmp_path / "mine.toml").write_text(FILES[game].read_text(encoding="utf-8"), encoding="utf-8")
+    with pytest.raises(BadContent, match="mine.toml: expected the lesson's own name and words"):
+        read_lesson(tmp_path / "mine.toml")
+
+
 def test_an_undo_leads_back_to_the_step_of_the_answer_that_is_undone():
     teacher = taught("elgrande", 3)
     teacher.match.submit(LEARNER, "take royal_adviser")

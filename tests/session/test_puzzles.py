@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -103,6 +104,7 @@ game = "toy"
         (OWN.replace("[1, 2, 3]", "[1, 3, 3]"), "own.toml: stars: expected three numbers that rise"),
         (OWN.replace("solution", "solutions"), "own.toml: Object contains unknown field `solutions`"),
         (OWN.replace("[words]", "[words"), "own.toml: "),
+        (OWN.replace('name = "Mine"', ""), "own.toml: Object missing required field `name`"),
     ],
 )
 def test_a_fault_is_named_with_its_place(tmp_path, wrong, said):
@@ -119,10 +121,29 @@ def test_a_position_that_no_game_has_is_a_fault(tmp_path):
         Challenge(CATALOGUE["merlin"], file, NAMES)
 
 
-def test_a_solution_that_leads_nowhere_is_a_fault(tmp_path):
+def copied(folder: Path, change: tuple[str, str] = ("", "")) -> Path:
+    """Return a copy of a puzzle, with words of its own and a change."""
     own = puzzle_files([levels()], "merlin")[0]
-    file = tmp_path / own.name
-    most = read_puzzle(own).stars[-1]
-    file.write_text(own.read_text().replace(f", {most}]", f", {most + 1}]", 1))
-    with pytest.raises(BadContent, match=f"{own.name}: solution: expected at least {most + 1} points, got {most}"):
+    file = folder / own.name
+    text = own.read_text().replace("[position]", '[words]\nname = "Mine"\naim = "Win."\n\n[position]', 1)
+    file.write_text(text.replace(*change, 1))
+    return file
+
+
+def test_a_puzzle_of_ones_own_has_as_many_hints_as_words_for_them(tmp_path):
+    challenge = Challenge(CATALOGUE["merlin"], copied(tmp_path), NAMES)
+    assert challenge.most_hints == 0 and challenge.text("aim").args["text"] == "Win."
+
+
+def test_without_words_of_its_own_it_is_a_fault(tmp_path):
+    own = puzzle_files([levels()], "merlin")[0]
+    (tmp_path / "own.toml").write_text(own.read_text())
+    with pytest.raises(BadContent, match="own.toml: words: expected the puzzle's name and aim"):
+        Challenge(CATALOGUE["merlin"], tmp_path / "own.toml", NAMES)
+
+
+def test_a_solution_that_leads_nowhere_is_a_fault(tmp_path):
+    most = read_puzzle(puzzle_files([levels()], "merlin")[0]).stars[-1]
+    file = copied(tmp_path, (f", {most}]", f", {most + 1}]"))
+    with pytest.raises(BadContent, match=f"{file.name}: solution: expected at least {most + 1} points, got {most}"):
         solve(Challenge(CATALOGUE["merlin"], file, NAMES))

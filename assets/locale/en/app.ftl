@@ -445,7 +445,7 @@ settings-bots-think-longer = Longer (×3)
 settings-bots-think-about-usual = Bots and hints think for up to { $seconds } seconds per decision.
 settings-bots-think-about-longer = Stronger bots and hints think three times as long, up to { $seconds } seconds per decision.
 settings-tips = Tips
-settings-tips-about = The first time that something comes up, each player is told what it means.
+settings-tips-about = Each new thing is explained to every player once, when it first comes up.
 settings-bots-talk = Bots talk
 settings-bots-talk-about =
     { $device ->

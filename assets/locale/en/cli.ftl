@@ -92,6 +92,7 @@ cli-arena-no-lab = a cluster needs Dask; install the extra “lab”
 
 cli-level-remark = note: { $remark }
 cli-level-fine = { $path }: this level is fine
+cli-files-fine = { $path }: every file can be played
 
 cli-progress-of = { $what }: { NUMBER($done, useGrouping: 0) } of { NUMBER($total, useGrouping: 0) } games
 cli-progress = [{ $bar }] { NUMBER($done, useGrouping: 0) } / { NUMBER($total, useGrouping: 0) }

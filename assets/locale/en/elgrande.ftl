@@ -1353,7 +1353,7 @@ elgrande-lesson-veto = Later: { $first } moves one of yours out of Granada, wher
 elgrande-lesson-veto-wrong = Then you share Granada. Use your Veto.
 elgrande-lesson-over = That’s El Grande. From here, play a whole game: power card, court, action card. Most points win.
 
-# Tips: what people are told the first time that something comes up; at most 20 words each
+# Tips: each is shown once, when something first comes up; at most 20 words
 
 elgrande-tip-bid = High cards act first, low ones call more caballeros to your court. Nobody may repeat a value played this round.
 elgrande-tip-supply = Caballeros move from your province to your court. Only those in your court can be placed.

@@ -1864,7 +1864,7 @@ merlin-lesson-pot = Most markers at a principality win a point for each marker: 
 merlin-lesson-scoring = Last, each assistant in a principality gives 1 point. Ties share. End your turn, and watch the scoring.
 merlin-lesson-over = That’s Merlin. Two scorings follow, after rounds 4 and 6. Finally, staffs score 2, apples 1, three goods 1.
 
-# Tips: what people are told the first time that something comes up; at most 20 words each
+# Tips: each is shown once, when something first comes up; at most 20 words
 
 merlin-tip-die = Each of your own dice moves your knight clockwise, as far as it shows. Four dice are four turns.
 merlin-tip-merlin = The blue die moves Merlin, in either direction. You use the space he reaches; a staff repeats its action.

@@ -432,6 +432,7 @@ class HelpScene(MenuScene):
         leads = self.pages[number].leads
         if number == self.page and leads is not None and self.ring.focused_id == f"page-{number}":
             self.ui.go(leads[1])
+            return
         self.page, self.leaf, self._typing = number, 0, False
         self._chapter = chapter or self._chapter
         self.rebuild(f"page-{number}")

@@ -185,7 +185,7 @@ class PuzzleSheet(GuideSheet):
         name = Text(challenge.text(), WORDS.inked("accent"), most=1)
         again = Button("puzzle-again", Message("puzzle-again"), self.again, Message("puzzle-again-about"))
         if not self.holds:
-            left = challenge.puzzle.hints - challenge.hints
+            left = challenge.most_hints - challenge.hints
             tried = any(turn.by == "hand" for turn in challenge.match.turns)
             label, costs = Message("puzzle-hint"), Message("puzzle-hint-about")
             hint = Button("puzzle-hint", label, self.hint, costs, style="quiet") if left > 0 else None

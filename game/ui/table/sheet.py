@@ -228,8 +228,8 @@ class TipSheet(Sheet):
         super().__init__(table, bar, panels)
         self._tip, self._readers, self._pauses = NOTHING, list[str](), False
         """The tip, for whom it is, and whether playback waits meanwhile."""
-        self._stood = False
-        """Whether it has been shown."""
+        self._stood = self._noted = False
+        """Whether it has been shown, and whether any tip has been read at this table."""
 
     def _unread(self, seats: list[int], names: list[str]) -> bool:
         """Choose the first of these tips that one of these people hasn't read; return whether there is one."""
@@ -272,11 +272,12 @@ class TipSheet(Sheet):
                 others = [(other, keys) for other, keys in read.items() if other != name]
                 read = dict([*others, (name, [*read.get(name, ()), key])][-NAMES_KEPT:])  # Those who played last.
             self._table.ui.settings.change("tips_read", read)
+            self._noted = True
         self._tip, self._pauses, self._stood = NOTHING, False, False
 
     def close(self) -> None:
         self.end()
-        if self._table.ui.settings.tips_read:
+        if self._noted:
             self._table.ui.apply_settings()
 
     def tick(self) -> None:

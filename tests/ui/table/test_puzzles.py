@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-
 import pytest
 
 from game.app.application import App
@@ -105,7 +103,8 @@ def test_a_file_of_ones_own_with_a_fault_is_listed_with_it_and_the_rest_work(app
     own = app.paths.user_levels() / "elgrande" / "puzzles"
     own.mkdir(parents=True)
     (own / "90-mine.toml").write_text("stars = [1, 2]")
-    shutil.copy(FIRST, own / "91-copy.toml")
+    words = '[words]\nname = "Mine"\naim = "Win."\n\n[position]'
+    (own / "91-copy.toml").write_text(FIRST.read_text().replace("[position]", words, 1))
     app.settings.change("puzzles", {f"elgrande/{file.stem}": 1 for file in puzzle_files([levels()], "elgrande")})
     climb(app)
     count = len(puzzle_files([levels()], "elgrande"))

@@ -230,7 +230,7 @@ def alike(one: pygame.Color, other: pygame.Color) -> bool:
 # -- the name of the space that has the focus
 
 
-@pytest.mark.promise("See the name of a space")
+@pytest.mark.promise("Read what each space of Merlin")
 @LOOKS
 def test_a_name_is_large_beside_its_space_and_covers_no_landing_no_pawn_and_no_facts(
     table: TableDriver, size: tuple[int, int], scale: float
