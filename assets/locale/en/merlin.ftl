@@ -1168,7 +1168,7 @@ merlin-now-cancel-back = undoes
 merlin-now-cancel-ask-back = asks to undo
 merlin-now-cancel-close = closes what’s in front
 merlin-now-cancel-menu = opens the menu
-merlin-now-die = Each of your dice takes your knight to one space. Merlin’s die, the blue one, moves him either way, and you use his space instead. The die beside a space is the one that leads there, and its arrow shows the way. The line at the bottom says what the space would bring you.
+merlin-now-die = Each of your dice takes your knight to one space. Merlin’s die, the purple one, moves him either way, and you use his space instead. The die beside a space is the one that leads there, and its arrow shows the way. The line at the bottom says what the space would bring you.
 merlin-now-die-spent = Either die can take you there. The other one stays for a later turn.
 merlin-now-apple-spent = An apple sets a die to any number from 1 to 6. Choose where that takes you, or keep the apple.
 merlin-now-flags-spent = A flag turns a die over, or sends your knight the other way. Choose where that takes you, or keep the flag.
@@ -1235,7 +1235,7 @@ merlin-rule-ride-1 = Your own dice move your knight, always clockwise, and exact
 merlin-rule-ride-2 = A Fish flag turns it round. An Eagle flag takes it across to the opposite space.
 
 merlin-rule-merlin = Merlin
-merlin-rule-merlin-1 = Merlin’s die, the dark blue one, moves him in either direction. You use his space in place of your knight’s.
+merlin-rule-merlin-1 = Merlin’s die, the purple one, moves him in either direction. You use his space in place of your knight’s.
 merlin-rule-merlin-2 = Everyone moves the same Merlin. Your own knight stays where it is.
 
 merlin-rule-apples = Apples
@@ -1842,8 +1842,8 @@ merlin-lesson-ride = Your knight rides clockwise, as many spaces as your die sho
 merlin-lesson-ride-wrong = That isn’t the Fish. Take the 4.
 merlin-lesson-assistant = Send any assistant. Builders bring materials, shield-bearers shields, flag-bearers flags, ladies-in-waiting influence. Then end your turn.
 merlin-lesson-assistant-wrong = Then nobody goes. Send someone.
-merlin-lesson-merlin = The blue die moves Merlin, either way. You use the space he reaches. Move him to the Dove.
-merlin-lesson-merlin-wrong = That’s your knight. Move Merlin, with the blue die.
+merlin-lesson-merlin = The purple die moves Merlin, either way. You use the space he reaches. Move him to the Dove.
+merlin-lesson-merlin-wrong = That’s your knight. Move Merlin, with the purple die.
 merlin-lesson-home = Each principality has one place for each kind. Send your lady-in-waiting: your rival’s goes home.
 merlin-lesson-home-wrong = This time, send your lady-in-waiting.
 merlin-lesson-staff = When you’ve moved Merlin, a staff repeats the action once. Spend one, and send someone else.
@@ -1867,7 +1867,7 @@ merlin-lesson-over = That’s Merlin. Two scorings follow, after rounds 4 and 6.
 # Tips: each is shown once, when something first comes up; at most 20 words
 
 merlin-tip-die = Each of your own dice moves your knight clockwise, as far as it shows. Four dice are four turns.
-merlin-tip-merlin = The blue die moves Merlin, in either direction. You use the space he reaches; a staff repeats its action.
+merlin-tip-merlin = The purple die moves Merlin, in either direction. You use the space he reaches; a staff repeats its action.
 merlin-tip-apple = An apple lets the die show any number. Each one that is left at the end gives a point.
 merlin-tip-principality = Send an assistant here, from your castle or another principality. A rival’s of the same kind goes home.
 merlin-tip-influence = Take one from any principality where an influence marker of yours lies.
