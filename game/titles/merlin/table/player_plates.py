@@ -23,7 +23,7 @@ from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import COUNT, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Spotlights, Stage
-from game.ui.widgets.tree import Column, Padded, Panel, Picture, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Column, Padded, Picture, Row, Sized, Space, Text, Widget
 
 
 class HeldGoods(NamedTuple):
@@ -47,8 +47,6 @@ BAND = 40.0
 DIE, TRAITOR, RELIC = 40.0, 48.0, 46.0
 SCORE = TypeStyle(56.0, "title", "ink")
 NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")
-EMPTY = "#D3BB88", "#E9D7AE"
-"""Colours of the place of a relic that isn't held: of its sign, and of the ground."""
 LESS = TypeStyle(26.0, "plain-bold", "light", 0.0)
 STORES = ("apples", "staffs", "manors", "markers", "seals")
 
@@ -183,7 +181,7 @@ class PlayerPlates(Plates):
         step = min(76.0 * unit, room / max(1, len(castle.traitors) - 1))
         shown = (Picture(partial(self._draw_traitor, traitor, unit), step) for traitor in castle.traitors)
         held = Spot("traitors", Row(*shown, gap=0.0)).sharing()
-        relics = Row(*(self._relic(relic, relic in castle.relics) for relic in ("excalibur", "grail")), gap=4.0 * unit)
+        relics = Row(*(self._relic(relic, relic in castle.relics) for relic in ("excalibur", "grail")), gap=0.0)
         first = Sized(self._first(seat, names, castle), h=0.0).sharing(ROWS[0])
         whole = [Row(stores.sharing(), held, relics, gap=10.0)] if wide or count < 3 else [stores, Row(held, relics)]
         below = (Sized(row, h=0.0).sharing(high) for row, high in zip(whole, ROWS[1:], strict=False))
@@ -212,7 +210,8 @@ class PlayerPlates(Plates):
         )
 
     def _stores(self, seat: int, castle: CastleContent, unit: float, part: float) -> Widget:
-        """Return what lies in the castle; what runs out soonest stands last. `part`: how large pictures are"""
+        """Return what lies in the castle, each kind in a column of its own, which is empty if there is nothing of it;
+        what runs out soonest stands last. `part`: how large pictures are"""
         pieces, icon = self._tools.pieces, 32.0 * unit * part
         wide = Ruler(self._tools).width("0", COUNTED)
         pictures = (
@@ -222,17 +221,16 @@ class PlayerPlates(Plates):
             piece(icon, pieces.marker, seat, icon * 0.47),
             piece(icon, pieces.seal, seat, icon * 0.47),
         )
-        counts = (Sized(Text(str(count), COUNTED, "midleft", 1), least_w=wide) for count in castle.stores)
-        stores = [Row(Spot(what, picture), written, gap=3.0 * unit) for what, picture, written
-                  in zip(STORES, pictures, counts, strict=False)]  # fmt: skip
+        counts = (Sized(Text(str(count), COUNTED, "midleft", 1) if count else Space(), least_w=wide)
+                  for count in castle.stores)  # fmt: skip
+        stores = [Row(Spot(what, picture, held > 0), written, gap=3.0 * unit) for what, picture, written, held
+                  in zip(STORES, pictures, counts, castle.stores, strict=False)]  # fmt: skip
         return Row(*(store.sharing() for store in (*stores[2:], *stores[:2])), gap=3.0 * unit)
 
     def _relic(self, relic: str, held: bool) -> Widget:
         """Return the place of a relic, empty if it isn't held."""
-        pieces, side = self._tools.pieces, min(RELIC * self._unit, self._row)
-        empty = piece(side, pieces.sign, relic, 0.76 * side, *EMPTY)
-        shown = piece(side, pieces.relic, relic, 0.9 * side) if held else empty
-        return Spot(relic, Panel(shown, (0.0, 0.0), "panel_sunk", None))
+        side = min(RELIC * self._unit, self._row)
+        return Spot(relic, piece(side, self._tools.pieces.relic, relic, 0.9 * side), held)
 
     # -- drawing
 
