@@ -98,7 +98,7 @@ class MissionFaces:
         head, field = box.inset(4.0 * unit).split_top(max(34.0 * unit, 32.0))
         self._draw_scene(pen, field, needs, colour if colour != HEAD else WOOD)
         self._trees.paint(pen, head, (mission, "head"), unit, lambda: self._head(card, unit, colour))
-        foot = max(30.0 * unit, 34.0) if begun is not None else 4.0 * unit
+        foot = max(28.0 * unit, 31.0) if begun is not None else 4.0 * unit
         room = Box(box.x + 3.0, head.bottom, box.w - 6.0, box.bottom - head.bottom - foot)
         fits = min(room.w / 86.0, room.h / 96.0)
         self._trees.paint(pen, room, (mission, "needs"), fits, lambda: self._needs(fits, needs))
@@ -110,6 +110,7 @@ class MissionFaces:
     def _draw_scene(self, pen: Pen, box: Box, needs: Need, colour: str) -> None:
         """Draw the lower part of a vignette in a tint, as much as the box has room for; at high contrast, white."""
         rect, high, scene = pen.canvas.rect(box), 100.0 * box.h / box.w, SCENES.get(type(needs), "store")
+        colour = svg.mix(colour, PAPER, 0.5)  # What it asks for stands out.
         if pen.theme.contrast == "high":
             pen.surface.fill("#FFFFFF", rect)
             return
@@ -315,7 +316,7 @@ class HandCorner:
         if hand is None:
             return box, Widget()
         cards: list[Widget] = [
-            CardWidget(partial(self._draw_card, hand, number), shape=1.36) for number in range(hand.size)
+            CardWidget(partial(self._draw_card, hand, number), shape=1.74) for number in range(hand.size)
         ]
         rises = self._hands.looking and bool(self._tops)
         if rises:
