@@ -115,14 +115,14 @@ def gatehouse(name: str, x: float, y: float, width: float, height: float, bold: 
         x,
         y,
         unit,
-        svg.placed(5, 8, 1, svg.path(outline, "#0B1A12", "#0B1A12", 4, 0.4)),
+        *(svg.placed(low, 1.5 * low, 1, svg.path(outline, "#0B1A12", "#0B1A12", 5, 0.2)) for low in (3, 5, 7)),
         defs,
-        svg.path(outline, stone, INK, BOLD if bold else 3.8),
+        svg.path(outline, stone, *((INK, BOLD) if bold else (shaded(wall, 0.62), 3.0))),
         "" if bold else masonry(2.5, 18, 235, high - 20, sum(map(ord, name)), 26),
         "" if bold else emblem(name, 188, 86, 74, shaded(wall, 0.16), lit(wall, 0.2)),
         drawings.line(copings, "#FFFDF2", 3),
         svg.path(shades, INK, opacity=0.16),
-        svg.path(svg.rectangle_path(2, 16, 238, 23), colour, INK, 1.6),
+        svg.path(svg.rectangle_path(2, 16, 238, 23), colour),
         svg.path(svg.rectangle_path(228, 17, 238, high - 2), INK, opacity=0.1),
         svg.path(svg.rectangle_path(2, 17, 7, high - 2), "#FFFDF2", opacity=0.4),
         svg.path(svg.rectangle_path(2, high - 8, 238, high - 2), INK, opacity=0.12),
@@ -165,8 +165,8 @@ def block(width: float, height: float) -> str:
     )  # fmt: skip
 
 
-def arch(x: float, y: float, width: float, height: float, role: str | None = None) -> str:
-    """Draw a gate in the wall, dark inside, with the sign of the assistant it waits for, if any.
+def arch(x: float, y: float, width: float, height: float, role: str | None = None, bold: bool = False) -> str:
+    """Draw a niche in the wall, with the sign of the assistant it waits for, if any, quieter than one who stands there.
 
     x, y  its upper left corner
     """
@@ -176,15 +176,18 @@ def arch(x: float, y: float, width: float, height: float, role: str | None = Non
         f"M{x + 4:.1f} {low:.1f}V{y + half:.1f}A{half - 4:g} {half - 4:g} 0 0 1 {x + width:.1f} {y + half - 3:.1f}"
         f"V{low:.1f}Z"
     )
-    defs, dark = gradient([(0, "#20242A"), (1, "#3A4148")])
+    defs, stone = gradient([(0, "#8C8370"), (0.5, "#B3A992"), (1, "#BFB59E")])
+    if bold:
+        defs, stone = "", "#FFFFFF"
+    ink = INK if bold else "#5C523F"
     return "".join(
         [
             defs,
-            svg.path(inside, "#F1EBDA", INK, 5.6),
-            svg.path(inside, "#6E6654", "#E6DEC9", 2.4),
-            svg.path(deep, dark),
-            drawings.line(f"M{x - 1:.1f} {low:.1f}h{width + 2:.1f}", INK, 3),
-            drawings.sign(role, x + half + 1, y + height * 0.55, width * 0.56, "#B9C4C8", "#2B3138") if role else "",
+            svg.path(inside, "#F4EEDF", ink, 4.4),
+            svg.path(inside, "#7D735E", "#EFE8D6", 1.8),
+            svg.path(deep, stone),
+            drawings.line(f"M{x - 1:.1f} {low:.1f}h{width + 2:.1f}", ink, 2.4),
+            drawings.sign(role, x + half + 1, y + height * 0.55, width * 0.54, ink, "#B3A992") if role else "",
         ]
     )
 
