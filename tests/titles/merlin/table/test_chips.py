@@ -1,5 +1,5 @@
-"""What stands on the rondel: dice of landings, the name of a space, and pawns. They leave each other and all signs
-free, and the goods of gatehouses and the missions, too."""
+"""What stands on the rondel: dice of landings, and pawns. They leave each other and all signs free, and the goods of
+gatehouses and the missions, too; and what the legend names."""
 
 from __future__ import annotations
 
@@ -17,12 +17,7 @@ from game.titles.merlin.rules.notation import KINDS, SPACES
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.dialogue import KNIGHT, MERLIN, Dialogue, Landing
 from game.titles.merlin.table.board_picture.ground import MUTED, PALER
-from game.titles.merlin.table.board_picture.landing_signs import (
-    NAME,
-    TIP,
-    chips,
-    space_name,
-)
+from game.titles.merlin.table.board_picture.landing_signs import chips
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands, RondelLayers, Stand
 from game.titles.merlin.table.places import DIE, HEX, MIDDLE, RAISED, ROWS, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as TALL
@@ -41,8 +36,6 @@ LOOKS = pytest.mark.parametrize(
     [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0), ((2560, 1080), 1.0), ((1080, 1920), 1.0)],
 )
 MOST_PAWNS = len(ROWS) - 1
-MOST_APART = 160.0
-"""Units from a space to its name."""
 
 
 def rondel_of(table: TableDriver) -> RondelLayers:
@@ -227,26 +220,20 @@ def alike(one: pygame.Color, other: pygame.Color) -> bool:
     return all(abs(a - b) <= 6 for a, b in zip(one[:3], other[:3], strict=True))
 
 
-# -- the name of the space that has the focus
+# -- the legend
 
 
-@pytest.mark.promise("Read what each space of Merlin")
-@LOOKS
-def test_a_name_is_large_beside_its_space_and_covers_no_landing_no_pawn_and_no_facts(
-    table: TableDriver, size: tuple[int, int], scale: float
-) -> None:
-    resize(table.app, size, scale)
-    places, chance, tools = places_of(table), random.Random(2), table.view.picture.context.tools
-    at, unit = places.arrangement, places.ring.scale
-    for space in range(0 if places.large else SPACES):  # Names are not seen on a page of the board.
-        bodies = [drawn(places, each, 0, 1) for each in chance.sample(range(SPACES), 5)]
-        hung = chips(places, [one := landing(space), *some(chance)], one)
-        kept = [*at.gates, at.rounds, at.display, places.camelot(), *bodies, *(chip.box for chip in hung)]
-        said, starts = space_name(tools, places, space, bodies, hung), (places.sign(space), hung[0].at)
-        assert said.units >= NAME.units * max(1.0, unit)
-        assert not [each for each in kept if said.box.overlaps(each)]
-        assert min(hypot(said.tip[0] - x, said.tip[1] - y) for x, y in starts) <= TIP * unit + 0.1
-        assert said.box.inset(-MOST_APART * unit).contains(*said.tip)
+def test_the_legend_names_the_spaces_that_can_be_ridden_to_and_turns_dark_at_the_focus(start_app: StartApp) -> None:
+    table = sit_at(start_app(speed="instant", size=(1920, 1080)), "ride")
+    board, spaces = table.view.picture._board, table.shown.facts.spaces
+    ways = [one.space for one in table.view.picture._dialogue.landings()]
+    for space in ways:
+        columns, lit = board._legend(space)
+        found = spaces[space]
+        named = found.about if found.kind == "principality" else found.kind
+        assert lit == named and any(named in column for column in columns)
+    assert board._legend(None)[1] == board._legend(next(one for one in range(SPACES) if one not in ways))[1] == ""
+    assert sum(map(len, columns)) <= len(ways)
 
 
 # -- pawns

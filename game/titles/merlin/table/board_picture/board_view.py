@@ -13,7 +13,7 @@ from game.titles.merlin.rules.options import DISPLAY, SCORED_ROUNDS
 from game.titles.merlin.rules.options import ROUNDS as LAST_ROUND
 from game.titles.merlin.table.answers.dialogue import HAND, LANDING, Landing, hand_id, is_private
 from game.titles.merlin.table.answers.targets import HAND_CORNER
-from game.titles.merlin.table.art.drawings import INK, PAPER
+from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.landing_signs import chips, paint_chip
 from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
@@ -43,12 +43,14 @@ from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import CAPTION, NOTE, TINY, TypeStyle
-from game.ui.widgets.tree import Column, FirstThatFits, Padded, Row, Sized, Text, rule
+from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Row, Sized, Text, Widget, rule
 
 ROUND = TypeStyle(28.0, "plain-bold", INK, 0.0)
 """The number of the cards in the deck."""
 LEGEND = ("points", "build", "trade", "grail"), ("influence", "missions", "relocate", "excalibur")
-"""The signs of spaces that the legend explains, by columns: short words first."""
+"""The signs of spaces that the legend explains, by columns: short words first, then the principalities."""
+MOST = 4
+"""Rows for which the legend has room."""
 
 
 def focused_space(name: str | None) -> int | None:
@@ -229,13 +231,13 @@ class BoardView:
         found += rondel.pawns(pawns and not covered, ground)
         view, rounds = self._view, places.arrangement.rounds
         behind = any(rounds.overlaps(places.gate(name)) for name in places.enlarged.gates)
-        state = view.round, look, self.ground.version
+        legend = self._legend(focused_space(focus))
+        paint = partial(self._paint_rounds, *legend)
         found += [
-            EMPTY if behind else Layer(rounds, state, self._paint_rounds, glow=6.0),
+            EMPTY if behind else Layer(rounds, (view.round, look, legend, ground), paint, glow=6.0),
             self._display(marks),
             *rondel.signs(),
             *rondel.dots(),
-            rondel.name(None if covered or places.large else focused_space(focus), self._advice.boxes),
             *growing.grown(marks),
         ]
         found += [self._sheet.layer(focus, self._lights.abilities, marks, look), self._frame(focus)]
@@ -287,10 +289,22 @@ class BoardView:
         if risen and "focus" in state:
             surface.blit(*self.ground.space(space, "bright", self._tools.canvas))
 
-    def _paint_rounds(self, surface: pygame.Surface) -> None:
+    def _legend(self, focused: int | None) -> tuple[tuple[tuple[str, ...], ...], str]:
+        """Return the spaces that can be ridden to, as the legend names them, by columns, and the one with the focus."""
+        spaces, ways = self._tools.facts.spaces, [landing.space for landing in self._dialogue.landings()]
+        names = [space.about if space.kind == "principality" else space.kind for space in spaces]
+        found = dict.fromkeys(names[space] for space in ways)
+        short, long = ([name for name in column if name in found] for column in LEGEND)
+        short += [name for name in found if name in self._tools.facts.principalities]
+        return (tuple(short[:MOST]), tuple(long)), names[focused] if focused in ways else ""
+
+    def _paint_rounds(self, legend: Sequence[Sequence[str]], lit: str, surface: pygame.Surface) -> None:
         """Draw the round, with a star if it ends with a scoring, above the legend of the spaces."""
         tools, view, box = self._tools, self._view, self._places.arrangement.rounds
-        pen, sign, high = Pen(surface, tools), tools.pieces.sign, (box.h - 12.0) / 5.4
+        pen, sign, high = Pen(surface, tools), tools.pieces.sign, (box.h - 12.0) / (1.4 + MOST)
+        if not self._places.large:
+            wide = 0.88 if sum(map(bool, legend)) == 1 else 1.0
+            box = box._replace(w=wide * box.w, h=(1.4 + max(map(len, legend))) * high + 12.0)
         pen.panel(box, line=3.0)
         words = NOTE._replace(ink="ink", units=NOTE.units / min(1.0, tools.theme.text_scale))
         count = {"round": view.round, "rounds": LAST_ROUND}
@@ -300,26 +314,19 @@ class BoardView:
             star = piece(side, sign, "points", side, INK, PAPER) if view.round in SCORED_ROUNDS else None
             return Row(Text(Message(key, count), style._replace(most=grown), "midleft", 1), star, gap=TINY)
 
-        columns = [
-            Column(
-                *(
-                    Sized(
-                        Row(
-                            piece(30.0, sign, name, 30.0, INK, PAPER),
-                            Text(Message(f"merlin-space-{name}"), words, "midleft", 1),
-                            gap=4.0,
-                        ),
-                        h=high,
-                    )
-                    for name in names
-                ),
-                gap=0.0,
-            )
-            for names in LEGEND
-        ]
+        def entry(name: str) -> Widget:
+            ink, ground = (LIGHT, INK) if name == lit else (INK, PAPER)
+            if name in tools.facts.principalities:
+                said, drawn = tools.words.principality(name), piece(30.0, tools.pieces.emblem, name, 30.0)
+            else:
+                said, drawn = Message(f"merlin-space-{name}"), piece(30.0, sign, name, 28.0, ink, ground)
+            row = Row(drawn, Text(said, words.inked(ink), "midleft", 1), gap=4.0)
+            return Sized(Panel(row, (2.0, 0.0), "ink", None) if name == lit else Padded(row, (2.0, 0.0)), h=high)
+
+        columns = [Column(*map(entry, names), gap=0.0) for names in legend if names]
         of = "merlin-status-round"
         heads = (Sized(head(1.0, style, of), h=1.4 * high - 2.0) for style in (CAPTION, words))
-        whole = (Column(each, rule("ink"), Row(*columns, gap=TINY), gap=0.0) for each in heads)
+        whole = (Column(each, *[rule("ink"), Row(*columns, gap=TINY)] if columns else [], gap=0.0) for each in heads)
         forms = head(2.0, key=of), *map(head, (2.0, 1.75, 1.5, 1.25, 1.0))
         FirstThatFits(*whole, Padded(by_width(*forms), (TINY, 0.0))).paint(pen, box.inset(10.0, 6.0))
 

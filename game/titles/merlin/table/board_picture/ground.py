@@ -43,7 +43,7 @@ from game.ui.kit.board_parts.area_lights import STEPPED_BACK
 from game.ui.look import artwork, svg
 
 KERB = "#C9C4B2"
-MUTED, PALER = "#8F8672", 0.46
+MUTED, PALER = "#A39B87", 0.58
 """Colour over spaces that can't be chosen, and how much of it."""
 
 
@@ -117,7 +117,9 @@ class BoardDrawing:
             self._sign(number),
         ]
         shade = svg.placed(3.0 * unit, 5.0 * unit, 1, svg.path(path, "#0A1A12", "#0A1A12", 5.0 * unit, 0.4))
-        return "".join([shade, *wall, svg.placed(0, -high, 1, *top)])
+        halo = (svg.path(path, "#FFF3BF", "#FFF3BF", wide * unit, 0.16) for wide in (30, 25, 20, 15, 10))
+        glow = svg.placed(0, -high / 2, 1, *halo)
+        return "".join([shade, glow, *wall, svg.placed(0, -high, 1, *top)])
 
     def bright(self, number: int) -> str:
         """Draw the inside of a risen space again, over the shade of the focus."""
@@ -187,7 +189,8 @@ class BoardDrawing:
 def gatehouse(name: str, place: Gatehouse, bold: bool = False) -> str:
     """Draw a gatehouse with its arches."""
     box, unit = place.box, place.scale
-    arches = [svg.placed(*place.arch(role)[:2], unit, buildings.arch(0.0, 0.0, *ARCH, role)) for role in ASSISTANTS]
+    arches = [svg.placed(*place.arch(role)[:2], unit, buildings.arch(0.0, 0.0, *ARCH, role, bold))
+              for role in ASSISTANTS]  # fmt: skip
     return "".join([buildings.gatehouse(name, *box, bold), *arches])
 
 

@@ -11,7 +11,7 @@ import pygame
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.art.drawings import INK, LIGHT
-from game.titles.merlin.table.board_picture.landing_signs import Chip, SpaceName, chips, paint_chip, space_name
+from game.titles.merlin.table.board_picture.landing_signs import Chip, chips, paint_chip
 from game.titles.merlin.table.pieces import Gait
 from game.titles.merlin.table.places import FEET, INNER, KNIGHT, LANE, MERLIN, Arrangement, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
@@ -161,7 +161,7 @@ class RondelLayers:
             pieces.merlin(surface, foot, MERLIN * ring.scale)
             return
         if own:
-            pieces.ringed(surface, foot, seat, 44.0 * ring.scale)
+            pieces.ringed(surface, foot, seat, 38.0 * ring.scale)
         facing = 1 if ring.y > foot[1] - FEET * ring.scale else -1
         pieces.knight(surface, foot, seat, KNIGHT * ring.scale, Gait(0.0, facing))
 
@@ -190,21 +190,6 @@ class RondelLayers:
     def _paint(self, here: Sequence[Chip], surface: pygame.Surface) -> None:
         for chip in here:
             paint_chip(surface, self._tools, self._view, chip)
-
-    def name(self, space: int | None, marks: Sequence[Box]) -> Layer:
-        """Return the name of a space that has the focus during a ride, clear of pawns, landings and other marks."""
-        if space is None or not self._dialogue.rides:
-            return EMPTY
-        stands, hung = self._stands.now(), self.chips()
-
-        def find() -> SpaceName:
-            bodies = (self._body(*each).inset(14.0 * self._places.ring.scale) for each in stands.items())
-            return space_name(self._tools, self._places, space, (*marks, *bodies), hung)
-
-        look = self._tools.theme.text_scale, self._tools.texts.language, self._places.arrangement
-        name = self._dialogue.once(("name", space, tuple(marks), tuple(stands.values()), tuple(hung), look), find)
-        whole = Box.around([name.box, Box.at(name.tip, 8.0, 8.0)])
-        return Layer(whole, name, partial(name.paint, self._tools), glow=6.0)
 
     def _paint_flags(self, space: int, flags: Sequence[str], surface: pygame.Surface) -> None:
         tools, unit = self._tools, self._places.ring.scale

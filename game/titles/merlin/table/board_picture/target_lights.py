@@ -24,7 +24,7 @@ from game.ui.kit.board_parts.area_lights import AreaLights, Outline
 from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.patched_board import Enlargement
 from game.ui.kit.layered_picture import EMPTY, Layer
-from game.ui.look import svg
+from game.ui.look import artwork, svg
 from game.ui.look.shapes import draw_panel
 from game.ui.table.parts.stage import Spotlights
 
@@ -175,8 +175,8 @@ def _box(box: Box, wide: float) -> Outline:
 
 RIM = 4.0
 """Units of the enlarged environs' outline beyond the rondel."""
-TRAY = 12.0
-"""Units around grown gatehouses of the ground on which several stand."""
+TRAY, MAT = 12.0, "#5D8257"
+"""Units around the board of the mat on which several grown gatehouses stand, and its colour."""
 TEETH = 0.09
 """Share of a gatehouse's height from its top down to where nothing shows through the battlement."""
 
@@ -287,7 +287,7 @@ class GrowingParts:
         )
 
     def _veiled(self, gates: tuple[str, ...]) -> Layer:
-        """Return what dims the board: a disc around a single gatehouse, everything around several."""
+        """Return what lies below grown gatehouses: a meadow around a single one; around several, a mat."""
         if not gates:
             return EMPTY
         if len(gates) > 1:
@@ -300,19 +300,17 @@ class GrowingParts:
         return Layer(box, (box, self._ground.version), partial(self._paint_veil, box), glow=0.0)
 
     def _set_back(self, gates: tuple[str, ...], surface: pygame.Surface) -> None:
-        """Dim everything, and close the gaps between the grown gatehouses."""
-        dim_all(surface)
+        """Cover the board with a mat, on which nothing else is seen beside the grown gatehouses."""
         canvas, places = self._tools.canvas, self._places
-        houses = [places.gate(name) for name in gates]
-        for row in {house.y for house in houses}:
-            tray = Box.around([house for house in houses if house.y == row]).inset(-TRAY)
-            draw_panel(surface, canvas.rect(tray), STONE, canvas.px(TRAY), INK, canvas.px(3.0))
+        mat = Box.around([places.arrangement.board, *map(places.gate, gates)]).inset(-TRAY)
+        for colour, inside in ((MAT, 0.0), (svg.mix(MAT, LIGHT, 0.12), TRAY)):
+            draw_panel(surface, canvas.rect(mat.inset(inside)), colour, canvas.px(TRAY), INK, canvas.px(2.0))
 
     def _paint_veil(self, box: Box, surface: pygame.Surface) -> None:
         rect, half = self._tools.canvas.rect(box), box.w / 2
-        disc = svg.circle(half, half, half, STONE, opacity=0.4)
+        meadow = artwork.placed("titles/merlin/land/meadow", half, half, 1.025 * box.w)
         view = (0.0, 0.0, box.w, box.h)
-        surface.blit(self._tools.pieces.picture(("veil", rect.size), lambda: svg.render(disc, rect.size, view)), rect)
+        surface.blit(self._tools.pieces.picture(("veil", rect.size), lambda: svg.render(meadow, rect.size, view)), rect)
 
     # -- the contents of a gatehouse
 
@@ -346,9 +344,9 @@ class GrowingParts:
         for seat, number in enumerate(counts):
             (x, y), size = place.marker(seat, counts)
             side = size * unit
-            if number and number == max(counts):
-                for ink, radius in ((INK, 25.5), (LIGHT, 23.0)):
-                    pygame.draw.circle(surface, ink, canvas.pos(x, y), canvas.px(radius * side))
+            if number == max(counts) and counts.count(number) == 1:
+                ring = partial(svg.placed, 0.0, 0.0, side, svg.circle(0, 0, 24, LIGHT, INK, 3))
+                pieces.draw(surface, (x, y), ("lead",), 50.0 * side, ring)
             if number:
                 pieces.marker(surface, (x, y), seat, 20.0 * side)
             if number > 1:
