@@ -8,7 +8,7 @@ else's turn; nothing in the rest of the picture depends on it.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import product
 from typing import NamedTuple, cast
 
@@ -52,6 +52,7 @@ from game.ui.widgets.tree import (
     Grid,
     KeptTrees,
     Levelled,
+    Live,
     Overlay,
     Padded,
     Picture,
@@ -288,7 +289,7 @@ class HandCorner:
 
     def layout(self, box: Box, tops: Sequence[float] = ()) -> None:
         """tops: of what stands above, which a hand that is looked at may cover"""
-        self.box, self._tops = box, tops
+        self.box, self._tops, self._laid = box, tops, lru_cache(1)(self._lay)
 
     @property
     def shown(self) -> ShownHand | None:
@@ -298,7 +299,7 @@ class HandCorner:
     @property
     def place(self) -> Box:
         """The box of the hand, which rises to the top of something above while it is looked at."""
-        return self._laid(())[0]
+        return self._tree()[0]
 
     @property
     def columns(self) -> int:
@@ -308,17 +309,19 @@ class HandCorner:
 
     def boxes(self) -> list[Box]:
         """Return the places of the cards."""
-        return [part.box for part in self._laid(())[1].all() if isinstance(part, CardWidget)]
+        return [part.box for part in self._tree()[1].all() if isinstance(part, CardWidget)]
 
-    def _laid(self, titles: tuple[str, ...]) -> tuple[Box, Widget]:
+    def _tree(self) -> tuple[Box, Widget]:
         """Return the box of the hand, and the tree in it: the cards, and whose they are."""
-        hand, box, size, ruler = self.shown, self.box, self._tools.theme.size, Ruler(self._tools)
+        return self._laid(self.shown, self._hands.looking and bool(self._tops))
+
+    def _lay(self, hand: ShownHand | None, rises: bool) -> tuple[Box, Widget]:
+        box, size, ruler = self.box, self._tools.theme.size, Ruler(self._tools)
         if hand is None:
             return box, Widget()
         cards: list[Widget] = [
             CardWidget(partial(self._draw_card, hand, number), shape=1.74) for number in range(hand.size)
         ]
-        rises = self._hands.looking and bool(self._tops)
         if rises:
             cards = [Sized(card, least_w=LOOKED_AT, least_h=1.6 * LOOKED_AT) for card in cards]
         forms = (Anchored(Grid(*cards, columns=columns, gap=GAP)) for columns in (hand.size, -(-hand.size // 2)))
@@ -327,8 +330,7 @@ class HandCorner:
             band = Sized(Picture(partial(self._draw_band, hand.seat)), w=BAND)
             tree = Padded(Row(band, Padded(tree, (6.0, 5.0)).sharing(), gap=0.0), 3.0)
         else:
-            line = self._title(hand.seat, titles) if titles else Space()
-            title = Sized(line, h=size(TITLE) - 4.0) if hand.titled else None
+            title = Live(partial(self._title, hand), h=size(TITLE) - 4.0) if hand.titled else None
             tree = Padded(Column(title, tree, gap=10.0), (10.0, 7.0))
         for top in sorted(self._tops, reverse=True) if rises else ():
             box = self.box._replace(y=top, h=self.box.bottom - top)
@@ -343,16 +345,14 @@ class HandCorner:
         marks   by place of a card: "legal", "focus" or both
         called  whether the corner itself has the focus
         """
-        hand = self.shown
+        hand, box = self.shown, self.place
         titles = self._titles(hand) if hand is not None and hand.titled else ()  # They name a device.
-        state = hand, self.place, look, tuple(sorted(marks.items())), called, titles
+        state = hand, box, look, tuple(sorted(marks.items())), called, titles
         glow = 14.0 if called or any("focus" in word for word in marks.values()) else RIM
-        return Layer(self.place, state, lambda surface: self._paint(surface, marks, called, titles), glow=glow)
+        return Layer(box, state, lambda surface: self._paint(surface, marks, called), glow=glow)
 
-    def _paint(
-        self, surface: pygame.Surface, marks: Mapping[int, str], called: bool, titles: tuple[str, ...]
-    ) -> None:  # fmt: skip
-        (box, tree), pen = self._laid(titles), Pen(surface, self._tools)
+    def _paint(self, surface: pygame.Surface, marks: Mapping[int, str], called: bool) -> None:
+        (box, tree), pen = self._tree(), Pen(surface, self._tools)
         focused = [card for index, card in enumerate(self.boxes()) if "focus" in marks.get(index, "")]
         if called:
             pen.glow(box)
@@ -385,10 +385,10 @@ class HandCorner:
         named = Message(key, tools.words.named(hand.seat))
         return tools.say_to(hand.seat, named), tools.say_to(hand.seat, f"{key}-unnamed")
 
-    def _title(self, owner: int, titles: tuple[str, ...]) -> Widget:
+    def _title(self, hand: ShownHand) -> Widget:
         """Return the owner's mark, which tells enough if there is no room for the name, and the title."""
-        mark = seat_mark(self._tools.seats[owner], self._tools.theme.size(26.0), 2.0)
-        said = (Text(each, NOTE.inked("ink_soft"), "midleft", 1) for each in titles)
+        mark = seat_mark(self._tools.seats[hand.seat], self._tools.theme.size(26.0), 2.0)
+        said = (Text(each, NOTE.inked("ink_soft"), "midleft", 1) for each in self._titles(hand))
         return by_width(*(Row(mark, text, gap=TINY) for text in said))
 
 
