@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import product
 
 import pygame
 
 from game.titles.merlin.rules.notation import ASSISTANTS, SPACES
 from game.titles.merlin.table.art import buildings, drawings, landscape
-from game.titles.merlin.table.art.drawings import INK, LIGHT
+from game.titles.merlin.table.art.drawings import INK, LIGHT, STEPS
+from game.titles.merlin.table.pieces import Gait
 from game.titles.merlin.table.places import (
     ARCH,
     CLOCKWISE,
@@ -17,8 +19,10 @@ from game.titles.merlin.table.places import (
     FIRST_ANGLE,
     HEX,
     INNER,
+    KNIGHT,
     LANE,
     MEADOW,
+    MERLIN,
     MIDDLE,
     NOTHING,
     OUTER,
@@ -305,6 +309,11 @@ class Ground:
         for wide in {grown(at, room, numbers, large)[0].w for numbers in ((0,), CLOCKWISE)}:
             for name in self._tools.facts.principalities:
                 self._house(name, Gatehouse(Box(0.0, 0.0, wide, wide * TALL)), canvas)
+        tools, unit, nowhere = self._tools, self._places.ring.scale, (pygame.Surface((1, 1)), (0.0, 0.0))
+        for step in range(STEPS):  # Of rides, whose frames would wait for them.
+            tools.pieces.merlin(*nowhere, MERLIN * unit, Gait(step / STEPS))
+            for seat, facing in product(range(len(tools.seats)), (1, -1)):
+                tools.pieces.knight(*nowhere, seat, KNIGHT * unit, Gait(step / STEPS, facing))
 
     def _house(self, name: str, place: Gatehouse, canvas: Canvas) -> pygame.Surface:
         """Return the picture of a grown gatehouse, with a margin for its shadow."""

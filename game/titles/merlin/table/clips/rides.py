@@ -11,12 +11,12 @@ import pygame
 
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import CASTLE, SPACES
-from game.titles.merlin.table.art.drawings import INK, LIGHT, STEPS
+from game.titles.merlin.table.art.drawings import INK, LIGHT
 from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.pieces import Gait, Pieces
 from game.titles.merlin.table.places import ARCH, KNIGHT, LANE, MERLIN
 from game.ui.canvas import Point, Touched
-from game.ui.motion.score import NOTHING, Score, after, do, once, sequence, show, sound, stagger, together, wait
+from game.ui.motion.score import NOTHING, Score, after, do, sequence, show, sound, together, wait
 from game.ui.motion.verbs import FlightPath, arc, lerp, lerp_point, smooth
 
 BEAT = 10
@@ -126,12 +126,8 @@ class LaneWay:
 
 
 def choose(c: Clips, event: ev.DieChosen) -> Score:
-    """A die leaves its plate at once. Meanwhile, the knight's steps are drawn, so that no frame of the ride has to."""
-    unit, nowhere = c.places.ring.scale, (pygame.Surface((1, 1)), (0.0, 0.0))
-    gaits = [Gait(step / STEPS, facing) for facing in (1, -1) for step in range(0 if event.white else STEPS)]
-    steps = [partial(c.tools.pieces.knight, *nowhere, event.seat, KNIGHT * unit, gait) for gait in gaits]
-    drawn = stagger(0.5, map(once, [partial(c.pictures.goal, *nowhere, GOAL * unit), *steps]))
-    return together(do(partial(c.view.assign, event)), c.moment(10, event.seat, "press"), after(3, drawn))
+    """A die leaves its plate at once."""
+    return together(do(partial(c.view.assign, event)), c.moment(10, event.seat, "press"))
 
 
 def knight(c: Clips, event: ev.KnightMoved) -> Score:
