@@ -126,6 +126,11 @@ class Challenge:
         return plain({"": words.name, "aim": words.aim, **hints}[part])
 
     @property
+    def reads(self) -> bool:
+        """Whether the solver reads how it has ended."""
+        return self.count is not None
+
+    @property
     def stars(self) -> int:
         """The stars earned: each hint read costs one, but the first is never lost."""
         if self.count is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Generic, TypeVar
 
 from game.core.message import Args, Message
 from game.session.lesson import FINISHED, LEARNER, Teacher
@@ -21,43 +22,40 @@ from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Anchored, Picture, Row, Space, Text, Widget
 
 
-class GuideSheet(Sheet):
+G = TypeVar("G", Teacher, Challenge)
+
+
+class GuideSheet(Sheet, Generic[G]):
     """Words for a single learner. While they have something to read, nothing else is answered."""
 
     _on = ""
     """The id of the button that leads on."""
 
-    def __init__(self, table: TableContext, guide: Guide, bar: Bar, panels: Panels) -> None:
+    def __init__(self, table: TableContext, guide: G, bar: Bar, panels: Panels) -> None:
         super().__init__(table, bar, panels)
-        self._guide = guide
-
-    @property
-    def reads(self) -> bool:
-        """Whether the learner has something to read: words of a lesson, or how a puzzle has ended."""
-        guide = self._guide
-        return guide.reads if isinstance(guide, Teacher) else guide.count is not None
+        self._guide: G = guide
 
     @property
     def open(self) -> bool:
         """Whether it is shown: while the learner is asked, or has something to read."""
         table = self._table
         rests = not table.director.busy and not self._panels.open
-        return rests and (self.reads or table.session.questions.asked == LEARNER)
+        return rests and (self._guide.reads or table.session.questions.asked == LEARNER)
 
     @property
     def first(self) -> str | None:
         """The id that has the focus as soon as there is something to read; None while there is not."""
         ring = self._table.ring.focused_id or ""
-        return None if not self.reads else ring if ring in self._buttons else self._on
+        return None if not self._guide.reads else ring if ring in self._buttons else self._on
 
     def focusables(self, others: Sequence[Focusable], looking: bool = False) -> list[Focusable]:
         """Place the sheet; return what can have the focus: while there is something to read, its buttons alone."""
-        return super().focusables(() if self.reads else others, looking)
+        return super().focusables(() if self._guide.reads else others, looking)
 
     def handle(self, intent: Intent) -> bool | None:
         """Press its buttons, also by their keys."""
         pressed = super().handle(intent)
-        if pressed is not None or not self.open or not self.reads:
+        if pressed is not None or not self.open or not self._guide.reads:
             return pressed
         if isinstance(intent, MoveFocus):
             self._table.ring.move(intent.dx, intent.dy)
@@ -72,25 +70,21 @@ class GuideSheet(Sheet):
         """Turn to what follows, or back, if it can."""
 
 
-class LessonSheet(GuideSheet):
+class LessonSheet(GuideSheet[Teacher]):
     """The words of a lesson."""
 
     _on = "lesson-on"
 
-    def __init__(self, table: TableContext, teacher: Teacher, bar: Bar, panels: Panels) -> None:
-        super().__init__(table, teacher, bar, panels)
-        self._teacher = teacher
-
     @property
     def holds(self) -> bool:
-        return self._teacher.reads and LEARNER not in self._table.match.state.to_act
+        return self._guide.reads and LEARNER not in self._table.match.state.to_act
 
     @property
     def says(self) -> tuple[Message, str]:
-        return self._teacher.said, self._teacher.step.at
+        return self._guide.said, self._guide.step.at
 
     def _parts(self, words: Text) -> list[Widget | None]:
-        teacher = self._teacher
+        teacher = self._guide
         count = {"number": teacher.index + 1, "count": len(teacher.lesson.steps)}
         back = Button("lesson-back", None, self.turn_back, Message("lesson-back"), sign="left")
         skip = Button("lesson-skip", None, self.skip, Message("lesson-skip"), sign="right")
@@ -104,7 +98,7 @@ class LessonSheet(GuideSheet):
 
     def tick(self) -> None:
         """Let what is shown wait for a press after each event, if the step says so."""
-        self._table.director.wait_for_presses(self._teacher.step.slow)
+        self._table.director.wait_for_presses(self._guide.step.slow)
 
     # -- what people press
 
@@ -117,19 +111,19 @@ class LessonSheet(GuideSheet):
     @property
     def steps(self) -> Mapping[str, Callable[[], None]]:
         """The ways to other steps, by name."""
-        again = partial(self._begin, self._teacher.index)
+        again = partial(self._begin, self._guide.index)
         return {"step-back": self.turn_back, "step-again": again, "step-skip": self.skip}
 
     def close(self) -> None:
         """Remember how far the learner has ever come."""
-        teacher, ui = self._teacher, self._table.ui
+        teacher, ui = self._guide, self._table.ui
         name, known = teacher.id, ui.settings.lessons
         done = FINISHED if teacher.last and teacher.reads else teacher.index
         ui.change("lessons", {**known, name: max(done, known.get(name, 0))})
 
     def go_on(self) -> None:
         """Continue after reading; after the last words, ask whether to play on from there."""
-        teacher = self._teacher
+        teacher = self._guide
         if teacher.go_on():
             self._open()
         elif teacher.reads and teacher.last:
@@ -139,40 +133,36 @@ class LessonSheet(GuideSheet):
 
     def turn_back(self) -> None:
         """Begin the step before, or this one again if it is the first."""
-        self._begin(max(0, self._teacher.index - 1))
+        self._begin(max(0, self._guide.index - 1))
 
     def skip(self) -> None:
         """Continue with the next step, as if this one had been played as it is meant to be."""
-        if self._teacher.last:
+        if self._guide.last:
             self.go_on()
         else:
-            self._begin(self._teacher.index + 1)
+            self._begin(self._guide.index + 1)
 
     def _begin(self, index: int) -> None:
-        self._teacher.begin(index)
+        self._guide.begin(index)
         self._open()
 
     def _open(self) -> None:
         """Show the teacher's new match."""
-        self._table.ui.restart(routes.Table(self._teacher.match, guide=self._teacher))
+        self._table.ui.restart(routes.Table(self._guide.match, guide=self._guide))
 
 
-class PuzzleSheet(GuideSheet):
+class PuzzleSheet(GuideSheet[Challenge]):
     """A puzzle's aim, and the hints that have been read; at its end, the stars."""
 
     _on = "puzzle-on"
 
-    def __init__(self, table: TableContext, challenge: Challenge, bar: Bar, panels: Panels) -> None:
-        super().__init__(table, challenge, bar, panels)
-        self._challenge = challenge
-
     @property
     def holds(self) -> bool:
-        return self.reads
+        return self._guide.reads
 
     @property
     def says(self) -> tuple[Message, str]:
-        challenge = self._challenge
+        challenge = self._guide
         if challenge.count is None:
             return challenge.text(f"hint-{challenge.hints}" if challenge.hints else "aim"), ""
         least, _, most = challenge.puzzle.stars
@@ -181,10 +171,10 @@ class PuzzleSheet(GuideSheet):
         return Message("puzzle-over", {**args, "most": most}), ""
 
     def _parts(self, words: Text) -> list[Widget | None]:
-        challenge = self._challenge
+        challenge = self._guide
         name = Text(challenge.text(), WORDS.inked("accent"), most=1)
         again = Button("puzzle-again", Message("puzzle-again"), self.again, Message("puzzle-again-about"))
-        if not self.holds:
+        if not challenge.reads:
             left = challenge.most_hints - challenge.hints
             tried = any(turn.by == "hand" for turn in challenge.match.turns)
             label, costs = Message("puzzle-hint"), Message("puzzle-hint-about")
@@ -201,23 +191,23 @@ class PuzzleSheet(GuideSheet):
 
     def hint(self) -> None:
         """Read the next hint."""
-        self._challenge.read_hint()
+        self._guide.read_hint()
         self._table.refresh()
 
     def again(self) -> None:
         """Begin the puzzle again; hints that were read stay read."""
         self.close()
-        self._challenge.begin()
-        self._table.ui.restart(routes.Table(self._challenge.match, guide=self._challenge))
+        self._guide.begin()
+        self._table.ui.restart(routes.Table(self._guide.match, guide=self._guide))
 
     def go_on(self) -> None:
         """Go to the ladder."""
         self._table.ui.restart(routes.MainMenu())
-        self._table.ui.go(routes.Puzzles(self._challenge.title.name))
+        self._table.ui.go(routes.Puzzles(self._guide.title.name))
 
     def close(self) -> None:
         """Remember the most stars that were ever earned."""
-        challenge, ui = self._challenge, self._table.ui
+        challenge, ui = self._guide, self._table.ui
         known = ui.settings.puzzles
         most = max(challenge.stars, known.get(challenge.id, 0))
         if most:

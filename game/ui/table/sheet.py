@@ -53,7 +53,7 @@ class Sheet:
 
     def __init__(self, table: TableContext, bar: Bar, panels: Panels) -> None:
         self._table, self._bar, self._panels = table, bar, panels
-        self._placed: tuple[object, Widget, tuple[Point, Point] | None] = (None, Space(), None)
+        self._placed: tuple[tuple[object, ...], Widget, tuple[Point, Point] | None] = ((), Space(), None)
         """All that its place depends on, the tree as it is placed, and the ends of its line."""
         self.free = True
         """Whether it covers nothing that is asked, nor the question, where it was placed last."""
@@ -97,16 +97,18 @@ class Sheet:
         return next((item for each in name.split() for item in seen if matches(item.id, [each])), None)
 
     def _lay_out(self) -> None:
-        """Place the sheet, unless nothing has changed."""
-        ui, steps = self._table.ui, set(self._table.question.steps())
+        """Place the sheet, unless nothing has changed. While the board moves, it stays where it is, and only its line
+        follows."""
+        ui, steps, tree = self._table.ui, set(self._table.question.steps()), self._placed[1]
         seen = [*self._table.question.targets(), *self._bar.focusables()]
         about = self._about(seen)
         where = about.box if about is not None else NOWHERE
         asked = tuple(item.box for item in seen if item.id in steps)
-        key = ui.canvas, ui.theme, ui.texts, where, asked, self.says
+        key = ui.canvas, ui.theme, ui.texts, self.says, where, asked
         if key != self._placed[0]:
             things = [(item.id in steps, _points(item)) for item in seen]
-            for style, wide in self._sizes:
+            stays = self._table.picture.moved and key[:-2] == self._placed[0][:-2]
+            for style, wide in self._sizes if not stays else ():
                 tree = self._sized(style, wide, about, things)
                 covered = (tree.box.contains(*at) for wanted, points in things if wanted for at in points)
                 self.free = not any(covered) and not tree.box.overlaps(self._bar.box)

@@ -180,6 +180,8 @@ class TableDisplay:
         """The tick of the last `put_off`."""
         self._zoomed = False
         """Whether the board was zoomed in when the question was shown last: the hints say how to get back."""
+        self._moved = False
+        """Whether the board moved in the last tick."""
 
     # -- places
 
@@ -274,5 +276,6 @@ class TableDisplay:
             self._table.redraw()
         if picture.moved and picture.zoomed != self._zoomed:
             self._table.refresh()
-        elif picture.moved:
+        elif picture.moved or self._moved:
             self._focus.gather()
+        self._moved = picture.moved
