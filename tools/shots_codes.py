@@ -20,6 +20,7 @@ from game.titles.elgrande import rules as elgrande
 from game.ui import codes as code_figure
 from game.ui.canvas import Box
 from game.ui.input.intents import GetHelp, RawButton
+from game.ui.look.pen import Pen
 from game.ui.screens.help import HelpScene, general_pages
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.table.table_scene import TableScene
@@ -93,7 +94,7 @@ def picture_for_readme(path: Path) -> None:
         about(app)
         app.step(1)
         app.surface.fill(app.ui.theme.colour("parchment"))
-        code_figure.paint(app.surface, app.ui, Box(40.0, 36.0, 1012.0, 262.0))
+        code_figure.paint(app.ui, code_figure.CELLS, Pen(app.surface, app.ui), Box(40.0, 36.0, 1012.0, 262.0))
         parts.append(app.surface.subsurface((0, 0, 1092, 334)).copy())
 
     parts: list[pygame.Surface] = []

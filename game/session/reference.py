@@ -59,9 +59,9 @@ class EntryPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HelpText(NamedTuple):
-    """One entry of the help: its name in the list, its paragraphs, and above them a picture: a file's, one that the
-    title draws by that name, or an example.
+    """One entry of the help: its name in the list, its paragraphs, and above them a picture or an example.
 
+    picture  a file's name, which has slashes, or that of one that the title draws
     id       of an entry of the reference; "": it is about the game at the table
     chapter  id of the entry that it belongs to; "": it is a chapter itself
     at, see  as in `EntryPlan`

@@ -6,8 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Literal, NamedTuple
 
-import pygame
-
 from game.core.message import Message
 from game.session.session_context import WAYS, Way
 from game.ui.canvas import Box
@@ -204,7 +202,7 @@ STRESSED = 5
 """The cell to highlight if there are that many; otherwise the last one."""
 
 
-def paint(surface: pygame.Surface, tools: SignTools, box: Box, count: int = CELLS) -> None:
+def paint(tools: SignTools, count: int, pen: Pen, box: Box) -> None:
     """Paint `count` codes at the top of a box, as large as they fit, within reason."""
     blocks: tuple[tuple[Way, Sequence[str]], ...] = (("left", left_letters(tools.devices)), ("right", NUMBERS))
 
@@ -221,13 +219,15 @@ def paint(surface: pygame.Surface, tools: SignTools, box: Box, count: int = CELL
         caps: list[list[Widget]] = [[key_cap(letter, way, side) for letter in letters] for way, letters in blocks]
         return Anchored(Row(*(grid(parts, side) for parts in (pairs, *caps)), gap=side * 0.4), 0.5, 0.0)
 
-    FirstThatFits(*(figure(76.0 - 4.0 * step) for step in range(12))).paint(Pen(surface, tools), box)
+    FirstThatFits(*(figure(76.0 - 4.0 * step) for step in range(12))).paint(pen, box)
 
 
-def codes_page(about: Message | None = None, used: Sequence[Way] = WAYS, count: int = CELLS) -> HelpPage:
+def codes_page(
+    tools: SignTools, about: Message | None = None, used: Sequence[Way] = WAYS, count: int = CELLS
+) -> HelpPage:
     """Return the page on codes: on the choice that is open now, for the devices in use, or in general."""
     title = Message("curtain-help-title" if about is not None else "codes-help-title")
     how = [Message(f"codes-help-{way}") for way in WAYS if way in used]
     now = [about] if about is not None else []
     said = [*now, Message("codes-help-legend"), *how, Message("codes-help-shown")]
-    return HelpPage(title, said, partial(paint, count=count))
+    return HelpPage(title, said, partial(paint, tools, count))

@@ -29,7 +29,7 @@ if TYPE_CHECKING:  # The table's modules are imported with the table.
     from game.session.puzzle import Guide
     from game.session.questions import OpenQuestion
     from game.ui.table.attention import Reminders
-    from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
+    from game.ui.table.parts.table_picture import ArmsPainter, NamePainter
     from game.ui.table.table_context import TableContext
 
 Act = Callable[[], object]
@@ -266,7 +266,7 @@ class ScoringResult(Route, frozen=True):
     sheet: ScoringSheet
     seats: Sequence[Seat]
     by_itself: Callable[[], bool] = bool
-    draw: CardPainter | None = None
+    draw: NamePainter | None = None
 
 
 class GameOver(Route, frozen=True):
@@ -275,7 +275,7 @@ class GameOver(Route, frozen=True):
     match: Match
     result: Result
     arms: ArmsPainter | None = None
-    card: CardPainter | None = None
+    card: NamePainter | None = None
 
 
 SCENES: Mapping[type[Route], tuple[str, str]] = {

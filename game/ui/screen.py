@@ -12,13 +12,11 @@ from msgspec import Struct
 from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.match.match import Match
-from game.session.reference import HelpText
 from game.session.session_context import SHARED
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Canvas
 from game.ui.focus import FocusRing, nothing
 from game.ui.input.intents import Intent
-from game.ui.look import artwork
-from game.ui.look.pen import Pen, SignTools
+from game.ui.look.pen import Painter
 
 
 class Route(Struct, frozen=True):
@@ -35,7 +33,7 @@ class Route(Struct, frozen=True):
 class HelpPage(NamedTuple):
     """A title for the list, its paragraphs (long pages fill several screens), and a picture above them.
 
-    paint    paints the picture into a box (units)
+    paint    paints the picture
     leads    the label of a button below the page, and the scene it opens
     high     height of that picture
     id       of an entry of the reference; chapter, at, see: as in `HelpText`
@@ -45,7 +43,7 @@ class HelpPage(NamedTuple):
 
     title: Message
     paragraphs: Sequence[Message]
-    paint: Callable[[pygame.Surface, SignTools, Box], None] | None = None
+    paint: Painter | None = None
     leads: tuple[Message, Route] | None = None
     high: float = 240.0
     wide: float | None = 0.0
@@ -54,16 +52,6 @@ class HelpPage(NamedTuple):
     at: Sequence[str] = ()
     see: Sequence[str] = ()
     drawn: Callable[[], bool] | None = None
-
-
-def drawn_page(text: HelpText) -> HelpPage:
-    """Return a page with the picture of its file, if it has one."""
-
-    def paint(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
-        Pen(surface, tools).picture(box, text.picture)
-
-    found = HelpPage(text.title, text.paragraphs, paint if artwork.exists(text.picture) else None)
-    return found._replace(id=text.id, chapter=text.chapter, at=text.at, see=text.see)
 
 
 class Help(Route, frozen=True):

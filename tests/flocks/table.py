@@ -143,7 +143,7 @@ class Meadows(MapBoard[MeadowSheet]):
                 at = projection.units(spots[seat])
                 self._tools.sheep(surface, canvas, at, style, wide)
                 foot = at[0] + 0.44 * wide, at[1] + 0.27 * wide
-                box = Box(*foot, 0.0, 0.0).inset(-17.0, -17.0)
+                box = Box.at(foot, 34.0, 34.0)
                 theme.panel(surface, canvas, box, pygame.Color("#1E1611"), "light", 17.0, 2.0, 0.0)
                 theme.text(surface, canvas, str(count), foot, 28.0, "light", "plain-bold", "center", None, 1, False)
 

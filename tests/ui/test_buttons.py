@@ -120,9 +120,9 @@ def signs_in(app: App, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     seen: set[str] = set()
     draw = signs.draw_glyph
 
-    def note(surface, tools, family, name, box) -> None:
+    def note(pen, box, family, name) -> None:
         seen.add(name)
-        draw(surface, tools, family, name, box)
+        draw(pen, box, family, name)
 
     for module in DRAWN_BY:
         monkeypatch.setattr(importlib.import_module(module), "draw_glyph", note)

@@ -14,10 +14,9 @@ from tests.ui.test_bar import said
 def opened(start_app, scale, size):
     """The page with the picture; what is given is where that is painted."""
     app = start_app(size=size, text_scale=scale)
-    pages = [page for page in general_pages(app.ui) if page.title.key == "codes-help-title"]
-    assert len(pages) == 1
+    (page,) = (page for page in general_pages(app.ui) if page.title.key == "codes-help-title")
     placed = []
-    show(app, HelpScene, [changed(pages[0], paint=lambda surface, ui, box: placed.append(box))])
+    show(app, HelpScene, [changed(page, paint=lambda pen, box: placed.append(box))])
     return app, placed
 
 

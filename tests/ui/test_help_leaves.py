@@ -17,7 +17,7 @@ def opened(app, paragraphs, **picture):
     """Return the scene that shows a page, and where its picture is painted."""
     placed = []
     if picture:
-        picture["paint"] = lambda surface, ui, box: placed.append(box)
+        picture["paint"] = lambda pen, box: placed.append(box)
     scene = show(app, HelpScene, [HelpPage(plain("A page"), [plain(one) for one in paragraphs], **picture)])
     placed.clear()
     scene.draw(app.surface, 0.0)

@@ -19,6 +19,7 @@ from game.ui.input.bindings import (
 )
 from game.ui.input.devices import BUTTONS, Mouse
 from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, ScrollBy, ToggleLog
+from game.ui.look.pen import Pen
 from game.ui.screens.bindings_screen import BindingsScene
 from game.ui.widgets.signs import draw_glyph
 from tests.ui.devices import point_at
@@ -137,7 +138,7 @@ def test_the_button_to_press_is_the_one_part_of_a_picture_in_colour(app: App) ->
         ("generic", "dpad-up", (0.5, 0.2)),
     ):  # fmt: skip
         surface = blank(app)
-        draw_glyph(surface, app.ui, what, button, Box(0.0, 0.0, 300.0, 300.0))
+        draw_glyph(Pen(surface, app.ui), Box(0.0, 0.0, 300.0, 300.0), what, button)
         side = app.canvas.px(300.0)
         picture = surface.subsurface((0, 0, side, side))
         red = pygame.mask.from_threshold(picture, (240, 83, 58), (40, 40, 40, 255))

@@ -28,6 +28,7 @@ from game.ui.input.bindings import (
     usual,
 )
 from game.ui.look.palette import contrast
+from game.ui.look.pen import Pen
 from game.ui.widgets.signs import draw_glyph
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
 from tests.ui.seeing import fingerprint
@@ -86,7 +87,7 @@ def test_a_lit_button_and_the_way_of_a_stick_are_seen_on_paper_and_on_dark_groun
     """They were ivory, and so invisible in the bar."""
     colour = app.ui.theme.colour(ground)
     app.surface.fill(colour)
-    draw_glyph(app.surface, app.ui, family, button, Box(100.0, 100.0, 60.0, 60.0))
+    draw_glyph(Pen(app.surface, app.ui), PLACE, family, button)
     spots = [(strip.x + strip.w * step / 12, strip.y + strip.h * step / 12) for step in range(13)]
     inks = [app.surface.get_at(app.canvas.pos(*spot))[:3] for spot in spots]
     assert max(contrast(hex_of(ink), hex_of(colour)) for ink in inks) >= 3.0
@@ -118,6 +119,7 @@ def test_swapping_confirm_and_cancel_is_a_switch_over_what_was_changed() -> None
     assert (table["north"], table["south"], table["east"]) == ("confirm", "cancel", "option2")
 
 
+PLACE = Box(100.0, 100.0, 60.0, 60.0)
 BUTTONS_OF = {**dict.fromkeys(get_args(Family), BUTTONS), "mouse": (*SPARE, *POINTING, "point")}
 
 
@@ -128,7 +130,7 @@ def test_every_button_has_a_word_and_a_picture_of_its_own(app, family: str) -> N
         key = f"mouse-{button}" if family == "mouse" else f"pad-{button}"
         assert app.ui.texts.text(key, family=family)
         app.surface.fill("black")
-        draw_glyph(app.surface, app.ui, family, button, Box(100.0, 100.0, 60.0, 60.0))
+        draw_glyph(Pen(app.surface, app.ui), PLACE, family, button)
         pictures.add(fingerprint(app.surface.subsurface((0, 0, 200, 200))))
     assert len(pictures) == len(BUTTONS_OF[family]), "two buttons look the same"
 

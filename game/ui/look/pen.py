@@ -10,7 +10,7 @@ SignTools  to show keys and buttons, too
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
@@ -257,3 +257,7 @@ class Pen(Ruler, Brush):
         units, scaled = self._type(style)
         return self.theme.text(self.surface, self.canvas, self.say(said), at, units, style.ink, style.role, anchor,
                                room, most, scaled)  # fmt: skip
+
+
+Painter = Callable[[Pen, Box], object]
+"""Draws something into a box."""

@@ -128,7 +128,7 @@ class Legend(Changing):
         family, button = self._family, code_sign("faces", side, (column,))
         if family is None or family == "generic":
             return Anchored(button)
-        letter = Picture(lambda pen, box: draw_glyph(pen.surface, pen.tools, family, MEMBERS[column], box), 48.0, 48.0)
+        letter = Picture(lambda pen, box: draw_glyph(pen, box, family, MEMBERS[column]), 48.0, 48.0)
         return Anchored(Row(button, letter, gap=SMALL))
 
     def _cell(self, number: int, code: Code, role: str, lines: int, points: bool) -> Widget:
@@ -144,10 +144,10 @@ class Legend(Changing):
         keys = [key_cap(letters[way][number], way, side) for way in self._blocks]
         facts = self._facts(ruler, code) if points else None
         told = Column(facts, Row(*keys, gap=TINY) if keys else None, gap=TINY, anchor=1.0, fills=False)
-        high, paint = told.takes(ruler, Size(999.0, 999.0)).h, code.paint
-        if paint is None:
+        high = told.takes(ruler, Size(999.0, 999.0)).h
+        if code.paint is None:
             return Column(name, Sized(Anchored(told), most_h=high).sharing(), gap=0.0)
-        picture = Picture(lambda pen, box: paint(pen.surface, box))
+        picture = Picture(code.paint)
         if not told.parts:
             return Column(name, Sized(picture, least_h=44.0).sharing(), gap=0.0)  # Other things are smaller for it.
         seen = Sized(picture, least_w=52.0, least_h=52.0).sharing()

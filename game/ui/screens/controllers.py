@@ -260,7 +260,7 @@ class TeachControllerScene(MenuScene):
         def draw(pen: Pen, box: Box) -> None:
             """Draw the button as large as there is room, within reason."""
             side = min(220.0, box.h, box.w / aspect(glyph))
-            draw_glyph(pen.surface, pen.tools, "generic", glyph, box.centred(side * aspect(glyph), side))
+            draw_glyph(pen, box.centred(side * aspect(glyph), side), "generic", glyph)
 
         return Panel(
             Column(

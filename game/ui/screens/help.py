@@ -152,7 +152,7 @@ class Leaves(Widget):
     def draw(self, pen: Pen) -> None:
         box, style = self.box, self._style
         if self.leaf == 0 and self._page.paint is not None and self.drawn:
-            self._page.paint(pen.surface, self._tools, self._picture)
+            self._page.paint(pen, self._picture)
         for line, y in self._rows[self.leaf]:
             row = Box(box.x, box.y + y, box.w + 1.0, pen.step(style) * LEADING)
             for start, end in places(line, self.query) if self.query else ():
@@ -195,9 +195,9 @@ def general_pages(ui: Ui, rules_first: bool = False) -> list[HelpPage]:
     secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
     pages = [
         HelpPage(Message("help-controls"), paragraphs, id="controls"),
-        HelpPage(Message("help-sitting"), sitting, draw_sitting, id="sitting", chapter="controls"),
+        HelpPage(Message("help-sitting"), sitting, partial(draw_sitting, ui), id="sitting", chapter="controls"),
         HelpPage(Message("help-secrets"), secrets, draw_secrets, id="secrets", chapter="controls"),
-        codes_page()._replace(chapter="controls"),
+        codes_page(ui)._replace(chapter="controls"),
     ]
     about = [Message("help-about-fan"), Message("help-about-licence")]
     rules = rules_of(ui)

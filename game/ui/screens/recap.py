@@ -24,7 +24,7 @@ from game.ui.menus import CHOOSE, CONTINUE, HELP, MenuScene, PanelScene
 from game.ui.routes import TableBelow
 from game.ui.table.number_table import NumberRow, Numbers, NumberTable
 from game.ui.table.panels import LogPanel
-from game.ui.table.parts.table_picture import CardPainter
+from game.ui.table.parts.table_picture import NamePainter
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
 from game.ui.widgets.signs import KeyHint, fewer
@@ -182,7 +182,7 @@ class ScoringScene(PanelScene):
 
     def __init__(
         self, ui: Ui, sheet: ScoringSheet, seats: Sequence[Seat], by_itself: Callable[[], bool] = bool,
-        draw: CardPainter | None = None,
+        draw: NamePainter | None = None,
     ) -> None:  # fmt: skip
         """See `routes.ScoringResult`."""
         super().__init__(ui)

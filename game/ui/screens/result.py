@@ -26,7 +26,7 @@ from game.ui.motion.verbs import ease_out
 from game.ui.routes import MainMenu
 from game.ui.screens.open_game import begin_game
 from game.ui.table.number_table import NumberRow, Numbers, NumberTable, signed_points
-from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
+from game.ui.table.parts.table_picture import ArmsPainter, NamePainter
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import (
@@ -287,7 +287,7 @@ class ResultScene(MenuScene):
     longest_prompt = 1300.0
 
     def __init__(
-        self, ui: Ui, match: Match, result: Result, arms: ArmsPainter | None = None, card: CardPainter | None = None
+        self, ui: Ui, match: Match, result: Result, arms: ArmsPainter | None = None, card: NamePainter | None = None
     ) -> None:
         """arms: draws a player's arms in place of the plain shape; card: draws the picture of a best move"""
         super().__init__(ui)
@@ -463,7 +463,7 @@ class ResultScene(MenuScene):
         )
         way: Widget = told
         if pictured and move.picture and card is not None:
-            picture = Picture(lambda pen, box: card(pen.surface, pen.canvas, box, move.picture))
+            picture = Picture(lambda pen, box: card(pen, box, move.picture))
             beside = Row(
                 Sized(picture, h=190.0).sharing(0.4),
                 Column(Space(grow=1.0), told, Space(grow=1.0), gap=0.0).sharing(0.6),
@@ -488,7 +488,7 @@ class ResultScene(MenuScene):
         style, arms = self._styles[seat], self._arms
         if arms is None:
             return seat_mark(style, side)
-        return Picture(lambda pen, box: arms(pen.surface, pen.canvas, box, style), side, side)
+        return Picture(lambda pen, box: arms(pen, box, style), side, side)
 
     def _name(self, seat: int) -> str:
         return self._match.seats[seat].name

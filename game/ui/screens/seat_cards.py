@@ -19,7 +19,7 @@ from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
 from game.ui.input.bindings import Family, Sign, Signs
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler, SignTools, Tools
+from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, CONTROL, RAISED
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, WORDS
@@ -375,7 +375,7 @@ LOW, WIDEST_CHAIR = 62.0, 180.0
 """Height of a device's sign, and the largest width of the chair above it."""
 
 
-def draw_sitting(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
+def draw_sitting(tools: SignTools, pen: Pen, box: Box) -> None:
     """Draw four seats taken with different devices, and an empty one that a controller may take."""
     invitation = tools.devices.sign_on("pad", "confirm") or Sign("pad", "south")
 
@@ -384,7 +384,7 @@ def draw_sitting(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
         place = box.centred(min(box.w, WIDEST_CHAIR), box.h)
         if not colour:
             cloth = draw_chair(pen, place, pen.theme.colour("panel_sunk"), taken=False)
-            draw_glyph(pen.surface, tools, invitation.family, invitation.name, cloth.centred(84.0, 84.0))
+            draw_glyph(pen, cloth.centred(84.0, 84.0), invitation.family, invitation.name)
             return
         seat = pen.theme.seat(colour)
         cloth = draw_chair(pen, place, pygame.Color(seat.colour))
@@ -396,7 +396,7 @@ def draw_sitting(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
         for colour, device in SEATS
     ]
     seats.append(Column(Picture(partial(paint, "")).sharing(), Space(LOW), gap=TINY))
-    _sheet(Grid(*seats, columns=len(seats))).paint(Pen(surface, tools), box)
+    _sheet(Grid(*seats, columns=len(seats))).paint(pen, box)
 
 
 def _sheet(inside: Widget) -> Widget:
@@ -413,10 +413,10 @@ def _device(sign: str, most: float, number: int = 0) -> Picture:
     return Picture(paint, h=most if number else 0.0)
 
 
-def draw_secrets(surface: pygame.Surface, tools: Tools, box: Box) -> None:
+def draw_secrets(pen: Pen, box: Box) -> None:
     """Draw the four ways: a code on a controller, two blocks of keys, the curtain; with their names if they fit."""
     signs = [_device(f"way-{way}", 120.0).sharing() for way in WAYS]
     names = [Text(Message(f"way-{way}"), WORDS, "center", 1) for way in WAYS]
     named = [Column(sign, name, gap=TINY) for sign, name in zip(signs, names, strict=True)]
     forms = [Grid(*cells, columns=len(WAYS)) for cells in (named, signs)]
-    _sheet(FirstThatFits(*forms)).paint(Pen(surface, tools), box)
+    _sheet(FirstThatFits(*forms)).paint(pen, box)

@@ -329,7 +329,7 @@ class CodesScene(Scene):
     def help(self) -> None:
         """Explain how to enter a code with the devices in use here; then show the table's other pages."""
         pages = self.below.pages()
-        now = codes_page(self.about, [way for way, _ in self._ways().values()], len(self.codes))
+        now = codes_page(self.ui, self.about, [way for way, _ in self._ways().values()], len(self.codes))
         self.ui.go(Help([now, *(pages[1:] or pages)]))
 
     # -- drawing

@@ -21,7 +21,6 @@ from game.ui.table.table_context import TableContext
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Anchored, Picture, Row, Space, Text, Widget
 
-
 G = TypeVar("G", Teacher, Challenge)
 
 

@@ -13,7 +13,7 @@ from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import ELLIPSIS, SECONDARY
 from game.ui.look.type_styles import TINY, TypeStyle
-from game.ui.table.parts.table_picture import CardPainter
+from game.ui.table.parts.table_picture import NamePainter
 from game.ui.widgets.signs import prizes
 from game.ui.widgets.tree import (
     Anchored,
@@ -67,7 +67,7 @@ class NumberTable:
 
     def __init__(
         self, tools: Tools, seats: Sequence[Seat], rows: Sequence[NumberRow], best: Sequence[int] = (),
-        tallest: float = 64.0, draw: CardPainter | None = None,
+        tallest: float = 64.0, draw: NamePainter | None = None,
     ) -> None:  # fmt: skip
         """best: the columns to highlight; tallest: largest height of a row at normal text size; draw: draws the
         rows' pictures"""
@@ -137,7 +137,7 @@ class NumberTable:
         drawn, wide = self._draw_picture, units * PICTURE
         if not row.picture or drawn is None:
             return Row(Space(), words, Space(), gap=BEFORE_PICTURE)
-        picture = Picture(lambda pen, box: drawn(pen.surface, pen.canvas, box, row.picture), wide, step - 4.0)
+        picture = Picture(lambda pen, box: drawn(pen, box, row.picture), wide, step - 4.0)
         return Row(Space(), words, Sized(picture, w=wide + 8.0), gap=BEFORE_PICTURE)
 
     def _cells(self, row: NumberRow, units: float) -> Widget:

@@ -27,7 +27,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, HEADING, SECONDARY
 from game.ui.look.type_styles import LARGE, NOTE, TINY, TypeStyle
-from game.ui.table.parts.table_picture import ReferencePage, SignPainter
+from game.ui.table.parts.table_picture import NamePainter, ReferencePage
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.signs import draw_header_sign
 from game.ui.widgets.tree import (
@@ -86,7 +86,7 @@ class LogPanel:
     entries are measured when it is first opened, and again if the width, the text or its size changes."""
 
     def __init__(
-        self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: SignPainter | None = None,
+        self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: NamePainter | None = None,
         title: Widget | None = None, foot: Widget | None = None,
     ) -> None:  # fmt: skip
         """
@@ -114,7 +114,7 @@ class LogPanel:
         self.pages: Sequence[Widget] = (Widget(),)
         """The places of the lines."""
 
-    def restyle(self, styles: Sequence[SeatStyle], sign: SignPainter | None) -> None:
+    def restyle(self, styles: Sequence[SeatStyle], sign: NamePainter | None) -> None:
         """Use these styles and signs."""
         self.styles, self._draw_sign = list(styles), sign
 
@@ -218,7 +218,7 @@ class LogPanel:
 
     def _draw_line_sign(self, pen: Pen, box: Box, line: Line) -> None:
         if line.sign and self._draw_sign is not None:
-            self._draw_sign(pen.surface, line.sign, pen.canvas.rect(box))
+            self._draw_sign(pen, box, line.sign)
 
     # -- pages
 
@@ -463,16 +463,16 @@ class ReferencePanel:
         return [Layer(self.box, state, lambda s: self._draw(s, page, len(pages)))]
 
     def _draw(self, surface: pygame.Surface, page: ReferencePage, count: int) -> None:
-        pen, beside = Pen(surface, self.tools), page.beside
+        pen = Pen(surface, self.tools)
         pen.panel(self.box.inset(-RIM), line=3.0)
-        more = Picture(lambda pen, box: beside(pen.surface, box), grow=1.0) if beside is not None else None
+        more = Picture(page.beside, grow=1.0) if page.beside is not None else None
         Row(Text(page.title, TITLE, "midleft", 1), more, gap=LARGE).paint(pen, self._head.box)
         if count > 1:
             number = Message("help-page-number", {"n": self.index % count + 1, "of": count})
             Text(number, NOTE, "center", 1).paint(pen, self._number.box)
             for arrow in self._arrows:
                 arrow.draw(pen)
-        page.paint(surface, self.inner)
+        page.paint(pen, self.inner)
 
 
 def _draw_arrow(pen: Pen, box: Box, shape: str) -> None:

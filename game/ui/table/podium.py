@@ -412,7 +412,7 @@ class Podium:
         blue, edge = pygame.Color("#1D4C8F"), pygame.Color("#FCF6E6")
         tile = Picture(partial(Pen.panel, fill=blue, edge=edge, line=3.0, radius=6.0 * unit))
         sign = Sized(Overlay(tile, Padded(place, (15.0 * unit, 0.0))), h=1.5 * size)
-        room = Box(stand.sign[0], stand.sign[1] + down, 0.0, 0.0).centred(PITCH * unit, 1.5 * size)
+        room = Box.at((stand.sign[0], stand.sign[1] + down), PITCH * unit, 1.5 * size)
         Anchored(sign).paint(pen, room)
 
     def _plaque(self, pen: Pen, stand: Stand, shown: Sight, layout: PodiumLayout, down: float) -> None:

@@ -111,7 +111,7 @@ class Answer(Widget):
 
     def draw(self, pen: Pen) -> None:
         if self.control.paint is not None:
-            self.control.paint(pen.surface, self.box, pen.focused)
+            self.control.paint(pen, self.box)
             return
         ink, likely = "text", self.control.primary
         if self.control.enabled:
@@ -127,8 +127,8 @@ class Answer(Widget):
         control, side = self.control, self._tools.theme.size(BUTTON)
         key = key_of(self._tools, control.command) if control.command and self._tools.devices.kind != "mouse" else None
         parts: list[Widget] = [Anchored(key), Space(10.0)] if key is not None else []
-        if (mark := control.mark) is not None:
-            parts += [Picture(lambda pen, box: mark(pen.surface, box, False), side, side), Space(14.0)]
+        if control.mark is not None:
+            parts += [Picture(control.mark, side, side), Space(14.0)]
         if (seat := control.seat) is not None:
             shape = side * 0.95
             parts += [seat_mark(self._seats[seat], shape), Space(14.0)]
@@ -512,7 +512,7 @@ class Bar:
     def _paint_arms(self, pen: Pen, box: Box, seat: SeatStyle) -> None:
         """Draw the arms of a seat, or its shape if the title has no arms."""
         if self.arms is not None:
-            self.arms(pen.surface, pen.canvas, box, seat)
+            self.arms(pen, box, seat)
         else:
             pen.seat(box, seat, 4.0)
 

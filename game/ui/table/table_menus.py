@@ -35,9 +35,9 @@ from game.ui.input.intents import (
     UndoTurn,
     Zoom,
 )
-from game.ui.look.pen import Pen, SignTools
+from game.ui.look.pen import Pen
 from game.ui.look.theme import RAISED
-from game.ui.screen import Choice, Dialog, Help, HelpPage, Route, drawn_page
+from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
@@ -318,13 +318,12 @@ class TableView:
             self._laid = True
         return self._kept is not None or (picture.ready() and not picture.shows_private_view())
 
-    def paint(self, surface: pygame.Surface, tools: SignTools, box: Box) -> None:
+    def paint(self, pen: Pen, box: Box) -> None:
         """Paint it into a box, in a frame."""
-        pen = Pen(surface, tools)
         self._kept = self._kept or self._shot(pen.canvas, box)
         pen.panel(box.inset(-3.0), "ink", None, radius=4.0)
         rect = pen.canvas.rect(box)
-        surface.blit(pygame.transform.smoothscale(self._kept, rect.size), rect)
+        pen.surface.blit(pygame.transform.smoothscale(self._kept, rect.size), rect)
 
     def _shot(self, canvas: Canvas, frame: Box) -> pygame.Surface:
         """Return the part of the table around the place, or without one around what can be chosen now."""
@@ -350,21 +349,20 @@ def help_pages(
     pages = [_page(ui, title, text, table, at_play) for text in table.narrator.help()]
     if buttons:
         pages.insert(min(1, len(pages)), _legend(buttons))
-    return [*pages, codes_page()] if table.question.uses_codes and at_play else pages
+    return [*pages, codes_page(ui)] if table.question.uses_codes and at_play else pages
 
 
 def _page(ui: Ui, title: Title, text: HelpText, table: TitleTable, at_play: bool) -> HelpPage:
-    """Return a page of the title's, with its picture if it has one."""
-    page = drawn_page(text)
+    """Return a page of the title's, with its picture if it has one: only the names of files have slashes."""
+    page = HelpPage(text.title, text.paragraphs, id=text.id, chapter=text.chapter, at=text.at, see=text.see)
     if text.example is not None:
         view = TableView(ui, title, table, text.example, at_play)
         happens = [series(view.happens, "help-lines")] if view.happens else []
         return page._replace(paragraphs=[*text.paragraphs, *happens], paint=view.paint, drawn=view.drawn,
                              high=HIGH, wide=HIGH * WIDE)  # fmt: skip
-    if not text.picture or page.paint is not None:
-        return page
-    picture = table.picture.help_picture(text.picture)
-    return page._replace(paint=picture.paint, high=picture.high, wide=picture.wide)
+    if "/" in text.picture:
+        return page._replace(paint=partial(Pen.picture, name=text.picture))
+    return table.picture.illustrated(page, text.picture) if text.picture else page
 
 
 def _legend(buttons: Sequence[HeaderButton]) -> HelpPage:
@@ -375,9 +373,8 @@ def _legend(buttons: Sequence[HeaderButton]) -> HelpPage:
     return HelpPage(Message("help-buttons"), [lines], paint, high=SIDE)
 
 
-def _paint_buttons(signs: Sequence[str], surface: pygame.Surface, tools: SignTools, box: Box) -> None:
+def _paint_buttons(signs: Sequence[str], pen: Pen, box: Box) -> None:
     """Draw the buttons side by side in the upper part of a box."""
-    pen = Pen(surface, tools)
     side = min(SIDE, (box.w - GAP * (len(signs) - 1)) / len(signs))
     for index, sign in enumerate(signs):
         button = Box(box.x + index * (side + GAP), box.y + 8.0, side, side)

@@ -116,12 +116,12 @@ def _picture(what: GlyphSet, button: str, width: int, height: int, font: str | N
     return picture
 
 
-def draw_glyph(surface: pygame.Surface, tools: Tools, what: GlyphSet, button: str, box: Box) -> None:
+def draw_glyph(pen: Brush, box: Box, what: GlyphSet, button: str) -> None:
     """Draw a button of a family's controller (or of the "mouse"), as high as `box` and centred."""
-    rect = tools.canvas.rect(box)
+    rect = pen.canvas.rect(box)
     height = max(8, rect.height)
-    picture = _picture(what, button, round(height * aspect(button)), height, tools.theme.font_file("plain-bold"))
-    surface.blit(picture, picture.get_rect(center=rect.center))
+    picture = _picture(what, button, round(height * aspect(button)), height, pen.theme.font_file("plain-bold"))
+    pen.surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 ARROWS = ("left", "right", "up", "down")
@@ -164,7 +164,7 @@ class KeySign(Widget):
         sign, box = self.sign, self.box
         if sign.kind != "keyboard":
             place = box.centred(box.w, min(box.h, glyph_height(pen.tools, self._units)))
-            draw_glyph(pen.surface, pen.tools, sign.family if sign.kind == "pad" else "mouse", sign.name, place)
+            draw_glyph(pen, place, sign.family if sign.kind == "pad" else "mouse", sign.name)
             return
         pen.panel(box, "panel_raised", "button_line", radius=8.0)
         if sign.name in ARROWS:

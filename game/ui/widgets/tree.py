@@ -24,7 +24,7 @@ import pygame
 from game.ui.canvas import NOWHERE, SLACK, Box
 from game.ui.focus import Focusable
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler, Said
+from game.ui.look.pen import Painter, Pen, Ruler, Said
 from game.ui.look.type_styles import HUGE, MEDIUM, TypeStyle
 
 
@@ -630,7 +630,7 @@ class Picture(Widget):
     """Something that is painted: `paint` gets the pen and a box of `w` x `h` in the middle of its place; 0: as
     wide or high as that is."""
 
-    def __init__(self, paint: Callable[[Pen, Box], object], w: float = 0.0, h: float = 0.0, grow: float = 0.0) -> None:
+    def __init__(self, paint: Painter, w: float = 0.0, h: float = 0.0, grow: float = 0.0) -> None:
         self._paint, self.natural, self.grow = paint, Size(w, h), grow
 
     def draw(self, pen: Pen) -> None:

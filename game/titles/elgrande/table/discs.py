@@ -401,8 +401,8 @@ def codes(view: ViewData, board: BoardPainter, decision: Decision) -> list[Code]
     """Return the codes of a secret disc's regions, which lie as on the map."""
     level = board.level
 
-    def paint(area: str, surface: pygame.Surface, box: Box) -> None:
-        level_map.draw_silhouette(surface, board.canvas, level, area, box, area == view.king)
+    def paint(area: str, pen: Pen, box: Box) -> None:
+        level_map.draw_silhouette(pen.surface, pen.canvas, level, area, box, area == view.king)
 
     return [
         Code(

@@ -41,9 +41,10 @@ from game.ui.kit.layered_picture import Layer
 from game.ui.look.pen import Brush
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Score
+from game.ui.screen import HelpPage
 from game.ui.table.header import Header
 from game.ui.table.parts.stage import Stage
-from game.ui.table.parts.table_picture import HIGH, HelpPicture, ReferencePage, TablePicture
+from game.ui.table.parts.table_picture import HIGH, ReferencePage, TablePicture
 
 HINT_WIDTH = 0.55
 """Share of a map page that a hint may cover."""
@@ -237,10 +238,10 @@ class ElGrandePicture(TablePicture):
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
         self.map.point(at)
 
-    def help_picture(self, name: str) -> HelpPicture:
-        """Return the picture of a card, by its id and deck."""
+    def illustrated(self, page: HelpPage, name: str) -> HelpPage:
+        """Return a page with the picture of a card, by its id and deck."""
         draw = partial(self.tools.cards.draw_picture, card=name, close=False)
-        return HelpPicture(HIGH, lambda surface, tools, box: draw(surface, tools.canvas, box), 1.45 * HIGH)
+        return page._replace(paint=draw, high=HIGH, wide=1.45 * HIGH)
 
     def reference_pages(self, box: Box) -> list[ReferencePage]:
         return reference_pages.pages(self.tools, self.view, self._decks, box)

@@ -24,14 +24,13 @@ from game.titles.elgrande.table.side_column import ENLARGE, PEEK
 from game.titles.elgrande.table.view_data import COURT, Piece
 from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable, nothing
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Painter, Pen
 from game.ui.table.parts.table_question import (
     AnswerBuilder,
     Code,
     Control,
     DraggedPiece,
     Numbers,
-    Painter,
     Place,
     SecretPicker,
     TableQuestion,
@@ -379,12 +378,11 @@ class ElGrandeQuestion(TableQuestion):
             legal,
             Message(f"why-{reason}") if reason else None,
             width=54.0,
-            paint=lambda surface, box, _: tools.cards.draw_power_card(Pen(surface, tools), box, value, seat, state),
+            paint=lambda pen, box: tools.cards.draw_power_card(pen, box, value, seat, state),
         )
 
-    def _paint_board(self, points: Sequence[int], surface: pygame.Surface, box: Box, focused: bool) -> None:
-        pen = Pen(surface, self._table_tools)
-        pen.panel(box, "button_hot" if focused else "button", "button_line")
+    def _paint_board(self, points: Sequence[int], pen: Pen, box: Box) -> None:
+        pen.panel(box, "button_hot" if pen.focused else "button", "button_line")
         self._board.draw_scoreboard(pen, box.centre, points, box.w * 0.74)
 
     # -- plain answers
@@ -431,8 +429,8 @@ class ElGrandeQuestion(TableQuestion):
             label, about = Message(f"answer-{name}"), Message(f"answer-{name}-describe", args)
             return Control(name, label, act, about, mark=mark)
 
-        def seal(surface: pygame.Surface, box: Box, _focused: bool) -> None:
-            Pen(surface, self._table_tools).picture(box.inset(-6.0), "titles/elgrande/signs/answer_veto")
+        def seal(pen: Pen, box: Box) -> None:
+            pen.picture(box.inset(-6.0), "titles/elgrande/signs/answer_veto")
 
         return [
             control("allow", partial(question.submit, "allow")),

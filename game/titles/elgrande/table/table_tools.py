@@ -124,14 +124,15 @@ class CardsArt(KeptPictures):
         )
         self._put(pen, box, self._faded(face) if gone else face)
 
-    def draw_picture(
-        self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False, close: bool = True
-    ) -> None:
+    def draw_picture(self, pen: Brush, box: Box, card: str, gone: bool = False, close: bool = True) -> None:
         """Draw only an action card's picture. close: no more of it than it takes to tell the card"""
         face = self._painted(
-            ("picture", card, close), canvas, box, lambda new, local: self.faces.picture(new, local, card, close=close)
+            ("picture", card, close),
+            pen.canvas,
+            box,
+            lambda new, local: self.faces.picture(new, local, card, close=close),
         )
-        surface.blit(self._faded(face) if gone else face, _place(canvas, box).topleft)
+        self._put(pen, box, self._faded(face) if gone else face)
 
     # -- dealing
 
@@ -246,7 +247,8 @@ class TableTools(SeatTools):
         """A value that changes with theme and texts."""
         return id(self.theme), self.theme.text_scale, id(self.texts)
 
-    def draw_log_sign(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
-        """Draw a sign of the log, on its parchment tile, into a square rect (pixels)."""
+    def draw_log_sign(self, pen: Brush, box: Box, name: str) -> None:
+        """Draw a sign of the log, on its parchment tile, into a square box."""
+        rect = pen.canvas.rect(box)
         side = max(8, rect.width)
-        surface.blit(artwork.picture(f"titles/elgrande/log/{name}", (side, side)), rect)
+        pen.surface.blit(artwork.picture(f"titles/elgrande/log/{name}", (side, side)), rect)

@@ -91,9 +91,9 @@ class CastlePages:
         return ReferencePage(
             Message(f"merlin-{name}-of", self._tools.words.named(castle.seat)),
             (name, state),
-            lambda surface, box: tree.paint(Pen(surface, self._tools), box),
+            tree.paint,
             f"{CASTLE_PAGE}{castle.seat}",
-            lambda surface, box: self._head(castle).paint(Pen(surface, self._tools), box),
+            lambda pen, box: self._head(castle).paint(pen, box),
         )
 
     def _pages(self, castle: CastleContent, most: int) -> dict[str, Widget]:
@@ -144,7 +144,7 @@ class CastlePages:
         traitors = (Sized(Picture(partial(self._draw_traitor, one)), w=wide) for one in castle.traitors)
         flags = (Sized(Picture(partial(self._draw_flag, one)), w=wide) for one in castle.goods[FLAG])
         owner = self._tools.seats[castle.seat]
-        arms = Picture(lambda pen, box: draw_arms(pen.surface, pen.canvas, box, owner), h=108.0)
+        arms = Picture(partial(draw_arms, seat=owner), h=108.0)
         door = Column(Sized(Space(), h=COPING + MEDIUM), arms, Space(grow=1.0), gap=0.0)
         walk = _across(towers, _in_the_middle(traitors), Space(), _in_the_middle(flags))
         low = _across(towers, self._besieged(castle, wide), door, self._told(castle))

@@ -24,10 +24,11 @@ from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.kit.plates import PlateStates
-from game.ui.look.pen import Pen, SignTools
+from game.ui.look.pen import Pen
 from game.ui.look.type_styles import TINY
 from game.ui.motion.score import Score
-from game.ui.table.parts.table_picture import HIGH, WIDE, HelpPicture, ReferencePage, TablePicture
+from game.ui.screen import HelpPage
+from game.ui.table.parts.table_picture import HIGH, WIDE, ReferencePage, TablePicture
 from game.ui.widgets.tree import Grid, Picture, Row, Sized, Widget
 
 ORDER = ("principality", "influence", "points", "build", "missions", "trade", "relocate", "grail", "excalibur")
@@ -206,31 +207,31 @@ class MerlinPicture(TablePicture):
     def reference_pages(self, box: Box) -> list[ReferencePage]:
         return self._pages.pages(box)
 
-    def help_picture(self, name: str) -> HelpPicture:
-        """Return a picture of the help: "spaces" (a legend), "space N PAWN", "missions GROUP", or "row" and names of
+    def illustrated(self, page: HelpPage, name: str) -> HelpPage:
+        """Return a page with its picture: "spaces" (a legend), "space N PAWN", "missions GROUP", or "row" and names of
         pieces."""
         tools, (kind, *names) = self.context.tools, name.split(" ")
         if kind == "spaces":  # Those that do alike stand together.
             found = {space.name: space for space in reversed(tools.facts.spaces)}
             kinds = sorted(found.values(), key=lambda space: (ORDER.index(space.kind), space.about))
             rows = -(-len(kinds) // LEGEND_COLUMNS[0])
-            return HelpPicture(rows * tools.theme.size(ROW), partial(tools.paint_legend, kinds), None)
+            return page._replace(paint=partial(tools.paint_legend, kinds), high=rows * tools.theme.size(ROW), wide=None)
         if kind == "missions":
-            return HelpPicture(HIGH, partial(self._paint_missions, names[0]))
+            return page._replace(paint=partial(self._paint_missions, names[0]), high=HIGH)
 
-        def paint(surface: pygame.Surface, _tools: SignTools, box: Box) -> None:
-            pen, inside = Pen(surface, tools), box.inset(0.1 * box.w, 0.12 * box.h)
+        def paint(pen: Pen, box: Box) -> None:
+            inside = box.inset(0.1 * box.w, 0.12 * box.h)
             pen.panel(box, "panel_sunk", "ink", 3.0)
             if kind == "space":
-                tools.draw_move(surface, tools.canvas, inside, " ".join(names))
+                tools.draw_move(pen, inside, " ".join(names))
                 return
             across = -(-len(names) // (1 + len(names) // 5))
             side = min(inside.w / across, inside.h * across / len(names))
             Grid(*(tools.named_piece(each, side) for each in names), columns=across, gap=TINY).paint(pen, inside)
 
-        return HelpPicture(HIGH, paint, HIGH * WIDE)
+        return page._replace(paint=paint, high=HIGH, wide=HIGH * WIDE)
 
-    def _paint_missions(self, group: str, surface: pygame.Surface, _tools: SignTools, box: Box) -> None:
+    def _paint_missions(self, group: str, pen: Pen, box: Box) -> None:
         """Draw the cards of a group of missions in two rows."""
         cards = [name for name, card in self._shown.facts.missions.items() if group_of(card) == group]
         wide, across = min(box.h / 3.0 - TINY, box.w / len(cards) * 2.0 - TINY), -(-len(cards) // 2)
@@ -239,7 +240,7 @@ class MerlinPicture(TablePicture):
             return Picture(lambda pen, box: self._faces.draw(pen.surface, box, name), wide, 1.5 * wide)
 
         cells = Sized(Grid(*map(card, cards), columns=across, gap=TINY), w=across * (wide + TINY))
-        Row(cells, anchor=0.5).paint(Pen(surface, self.tools), box)
+        Row(cells, anchor=0.5).paint(pen, box)
 
     # -- drawing
 

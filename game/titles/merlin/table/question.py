@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
 from game.core.bots import Advice
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
@@ -38,7 +36,8 @@ from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.table.parts.table_question import Control, Numbers, Painter, TableQuestion, Tip
+from game.ui.look.pen import Painter, Pen
+from game.ui.table.parts.table_question import Control, Numbers, TableQuestion, Tip
 from game.ui.widgets.signs import KeyHint, Prompt
 
 GOOD_WIDTH = 78.0
@@ -290,15 +289,15 @@ class MerlinQuestion(TableQuestion):
             mark=None if shown else partial(self._paint_price, spends),
         )
 
-    def _paint_price(self, spends: str, surface: pygame.Surface, box: Box, _focused: bool) -> None:
+    def _paint_price(self, spends: str, pen: Pen, box: Box) -> None:
         """Draw an apple, or one of the flags that a ride could cost."""
-        pieces, (x, y) = self._table_tools.pieces, box.centre
+        pieces = self._table_tools.pieces
         if spends == APPLE:
-            pieces.relic(surface, (x, y), "apple", box.h)
+            pieces.relic(pen.surface, box.centre, "apple", box.h)
             return
         costs = {effect for one in self._dialogue.landings_for(FLAGS) for effect in one.price}
         effect = FLIP if FLIP in costs else REVERSE
-        pieces.good(surface, (x, y), "flag", self._view.facts.flag(effect), box.h)
+        pieces.good(pen.surface, box.centre, "flag", self._view.facts.flag(effect), box.h)
 
     def _answer(self, text: str) -> Control:
         question = self._dialogue.question
@@ -363,7 +362,7 @@ class MerlinQuestion(TableQuestion):
         if effect is None:
             return None
         pieces, name = self._table_tools.pieces, self._view.facts.flag(effect)
-        return lambda surface, box, _focused: pieces.good(surface, box.centre, "flag", name, box.h)
+        return lambda pen, box: pieces.good(pen.surface, box.centre, "flag", name, box.h)
 
     def _die(self, landing: Landing) -> Control:
         seat, pieces = self._view.active, self._table_tools.pieces
@@ -373,7 +372,7 @@ class MerlinQuestion(TableQuestion):
             partial(self._dialogue.land, landing),
             Message("merlin-answer-die-describe", {"pips": landing.die}),
             width=GOOD_WIDTH,
-            paint=self._framed(lambda surface, box: pieces.die(surface, box.centre, seat, landing.die, box.h * 0.62)),
+            paint=_framed(lambda pen, box: pieces.die(pen.surface, box.centre, seat, landing.die, box.h * 0.62)),
         )
 
     def _painter(self, text: str) -> Painter | None:
@@ -381,7 +380,7 @@ class MerlinQuestion(TableQuestion):
         verb, *what = text.split(" ")
         pieces = self._table_tools.pieces
         if self._drawn(text):
-            return self._framed(partial(self._extra, verb, what))
+            return _framed(partial(self._extra, verb, what))
         if verb == "give" and len(what) == 2:
             kind, name = what
         elif verb == "build" and len(what) == 2:
@@ -391,23 +390,23 @@ class MerlinQuestion(TableQuestion):
         else:
             return None
 
-        def paint(surface: pygame.Surface, box: Box) -> None:
+        def paint(pen: Pen, box: Box) -> None:
             size = box.h * 0.66
             if kind in KINDS:
-                pieces.good(surface, box.centre, kind, name, size)
+                pieces.good(pen.surface, box.centre, kind, name, size)
             else:
-                pieces.traitor(surface, box.centre, name, size)
+                pieces.traitor(pen.surface, box.centre, name, size)
 
-        return self._framed(paint)
+        return _framed(paint)
 
     def _drawn(self, text: str) -> bool:
         """Return whether an answer is one of the extras, which are drawn where many of them stand side by side."""
         verb, *what = text.split(" ")
         return self._dialogue.opened == EXTRAS and verb in DRAWN and len(what) == DRAWN[verb]
 
-    def _extra(self, verb: str, what: Sequence[str], surface: pygame.Surface, box: Box) -> None:
+    def _extra(self, verb: str, what: Sequence[str], pen: Pen, box: Box) -> None:
         """Draw the flag that an extra costs, if any, what it is for, and how often, or the point that it brings."""
-        pieces, y, size = self._table_tools.pieces, box.centre[1], 0.58 * box.h
+        pieces, y, size, surface = self._table_tools.pieces, box.centre[1], 0.58 * box.h, pen.surface
         at, paid = (box.x + (0.5 if verb != "use" else 0.36) * box.w, y), (box.x + 0.2 * box.w, y)
         if verb != "use":
             flag = self._view.facts.flag("repel") if verb == "repel" else what[0]
@@ -418,15 +417,6 @@ class MerlinQuestion(TableQuestion):
             pieces.traitor(surface, at, what[-1] if verb == "use" else what[0], size)
         count = {"flag": "\u00d72", "use": "+1"}.get(verb) or f"\u00d7{what[1]}"
         pieces.number(surface, count, (box.right - 0.08 * box.w, y), 30.0, INK, "midright")
-
-    def _framed(self, paint: Callable[[pygame.Surface, Box], object]) -> Painter:
-        tools = self._table_tools
-
-        def painted(surface: pygame.Surface, box: Box, focused: bool) -> None:
-            tools.theme.panel(surface, tools.canvas, box, "button_hot" if focused else "button", "button_line")
-            paint(surface, box)
-
-        return painted
 
     # -- hints and pages
 
@@ -448,6 +438,16 @@ class MerlinQuestion(TableQuestion):
     def lead_to_reference(self, show: Callable[[str], None]) -> None:
         """Make a press on a plate open the page of that player's castle."""
         self._show_page = show
+
+
+def _framed(paint: Painter) -> Painter:
+    """Return what draws something on a button."""
+
+    def painted(pen: Pen, box: Box) -> None:
+        pen.panel(box, "button_hot" if pen.focused else "button", "button_line")
+        paint(pen, box)
+
+    return painted
 
 
 def key_hints(question: OpenQuestion | None, leads_back: str, can_look: bool = False) -> tuple[KeyHint, ...]:

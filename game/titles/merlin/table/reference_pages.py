@@ -18,7 +18,7 @@ from game.titles.merlin.table.words import describe
 from game.titles.merlin.table.words.describe import group_of
 from game.ui.canvas import Box
 from game.ui.kit.plates import by_width
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Painter, Pen
 from game.ui.look.type_styles import FIGURE, LARGE, MEDIUM, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.widgets.tree import Column, FirstThatFits, Grid, Padded, Panel, Picture, Row, Sized, Space, Text, Widget
@@ -54,9 +54,10 @@ class ReferencePages:
             ReferencePage(table.title, state, self._painted(lambda _box: self._counts(table)), "traitors"),
         ]
 
-    def _painted(self, make: Callable[[Box], Widget]) -> Callable[[pygame.Surface, Box], None]:
+    @staticmethod
+    def _painted(make: Callable[[Box], Widget]) -> Painter:
         """Return what paints a tree that is made for a box."""
-        return lambda surface, box: make(box).paint(Pen(surface, self._tools), box)
+        return lambda pen, box: make(box).paint(pen, box)
 
     # -- missions: in groups by what they ask for; those on display and those that are gone are marked
 

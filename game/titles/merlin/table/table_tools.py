@@ -14,11 +14,11 @@ from game.titles.merlin.table.art.drawings import INK, PAPER
 from game.titles.merlin.table.pieces import Pieces, piece
 from game.titles.merlin.table.view_data import RondelSpace
 from game.titles.merlin.table.words.names import WITH_MERLIN, Words
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box
 from game.ui.kit.plates import by_width
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Tools
+from game.ui.look.pen import Brush, Pen
 from game.ui.look.type_styles import NOTE
 from game.ui.table.parts.stage import SeatTools
 from game.ui.ui import Ui
@@ -50,11 +50,9 @@ class TableTools(SeatTools):
         """Return the text of a message that tells a seat's person what to press."""
         return self._ui.tools_for(seat).say(message)
 
-    def draw_log_sign(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
-        """Draw a sign of the log into a square rect (pixels)."""
-        canvas = self.canvas
-        at = canvas.units(rect.center)
-        self.pieces.sign(surface, at, name, rect.h / canvas.scale * 0.9, INK, PAPER)
+    def draw_log_sign(self, pen: Brush, box: Box, name: str) -> None:
+        """Draw a sign of the log into a square box."""
+        self.pieces.sign(pen.surface, box.centre, name, box.h * 0.9, INK, PAPER)
 
     def sudden(self) -> bool:
         """Return whether what changes its place is there at once."""
@@ -62,9 +60,9 @@ class TableTools(SeatTools):
 
     # -- small pictures shown beside the table
 
-    def paint_legend(self, kinds: list[RondelSpace], surface: pygame.Surface, _tools: Tools, box: Box) -> None:
+    def paint_legend(self, kinds: list[RondelSpace], pen: Pen, box: Box) -> None:
         """Draw signs and names of spaces in columns, for a help picture: in as many as leave every name its size."""
-        by_width(*(self._legend(kinds, columns, box.h) for columns in LEGEND_COLUMNS)).paint(Pen(surface, self), box)
+        by_width(*(self._legend(kinds, columns, box.h) for columns in LEGEND_COLUMNS)).paint(pen, box)
 
     def _legend(self, kinds: list[RondelSpace], columns: int, high: float) -> Widget:
         """Return the legend in this many columns; in the fewest, names that don't fit are smaller."""
@@ -101,13 +99,13 @@ class TableTools(SeatTools):
 
         return Picture(paint, side, side)
 
-    def draw_move(self, surface: pygame.Surface, canvas: Canvas, box: Box, name: str) -> None:
+    def draw_move(self, pen: Brush, box: Box, name: str) -> None:
         """Draw a move into a box, in its middle: a pawn beside the space to which it rides."""
         number, pawn = name.split(" ")
         slab, beside, tall = 0.84, 1.06, 0.92  # In heights of the picture: the space, the pawn's place, the pawn.
         wide = beside + 0.06 + slab
         box = box.centred(box.w, min(box.h, box.w / wide))
-        pieces, space = self.pieces, self.facts.spaces[int(number)]
+        pieces, space, surface = self.pieces, self.facts.spaces[int(number)], pen.surface
         row = box.centred(box.h * wide, box.h)
         side = box.h * slab
         pieces.space(surface, (row.right - side / 2, box.centre[1]), space.kind, space.about, side)
@@ -117,12 +115,12 @@ class TableTools(SeatTools):
         else:
             pieces.knight(surface, foot, int(pawn), box.h * tall)
 
-    def draw_territory(self, surface: pygame.Surface, canvas: Canvas, box: Box, name: str) -> None:
+    def draw_territory(self, pen: Brush, box: Box, name: str) -> None:
         """Draw the map of a territory into a box, at its right."""
         rows, wide = self.facts.rows, COLUMNS + 0.5
         high = (rows - 1) * HEX_ROW + 2.0 / 3**0.5
         unit = min(box.h / high, box.w / wide)
-        rect = canvas.rect(Box(box.right - wide * unit, box.centre[1] - high * unit / 2, wide * unit, high * unit))
+        rect = pen.canvas.rect(Box(box.right - wide * unit, box.centre[1] - high * unit / 2, wide * unit, high * unit))
 
         def make() -> pygame.Surface:
             terrain, *names = name.split(" ")
@@ -135,4 +133,4 @@ class TableTools(SeatTools):
                 parts.append(svg.path(drawings.hexagon(100 * x, 100 * y, 92), fill, line, 8.0))
             return svg.render("".join(parts), rect.size, (0.0, 0.0, 100.0 * wide, 100.0 * high))
 
-        surface.blit(self.pieces.picture(("territory", name, rect.size), make), rect)
+        pen.surface.blit(self.pieces.picture(("territory", name, rect.size), make), rect)

@@ -21,7 +21,7 @@ import pygame
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.kit.layered_picture import Layer
-from game.ui.look.pen import Pen, Ruler, Tools
+from game.ui.look.pen import Painter, Pen, Ruler, Tools
 from game.ui.widgets.tree import Anchored, Column, Grid, Padded, Size, Sized, Widget
 
 RESTING, FOCUSED, ENLARGED = "resting", "focused", "enlarged"
@@ -44,7 +44,7 @@ class CardWidget(Widget):
 
     halo = 0.0
 
-    def __init__(self, paint: Callable[[Pen, Box], None], item: Focusable | None = None, shape: float = 0.0) -> None:
+    def __init__(self, paint: Painter, item: Focusable | None = None, shape: float = 0.0) -> None:
         self._paint, self._item, self._shape = paint, item, shape
         self.id = item.id if item is not None else ""
 

@@ -18,48 +18,37 @@ from game.ui.focus import nothing
 from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Ruler, SignTools, Tools
+from game.ui.look.pen import Painter, Pen, Ruler, Tools
 from game.ui.motion.director import Clip
 from game.ui.motion.score import NOTHING, Score, do, sequence
+from game.ui.screen import HelpPage
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_model import AnyTableModel
 from game.ui.widgets.tree import Row, Sized, Widget
 
-ArmsPainter = Callable[[pygame.Surface, Canvas, Box, SeatStyle], None]
+ArmsPainter = Callable[[Pen, Box, SeatStyle], object]
 """Draws a player's arms as high as a box."""
-CardPainter = Callable[[pygame.Surface, Canvas, Box, str], None]
-"""Draws the picture of a named card into a box."""
-SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
-"""Draws one of a table's signs, by name, into a square rect (pixels)."""
+NamePainter = Callable[[Pen, Box, str], object]
+"""Draws what has a name into a box: a card, or a sign."""
 
 
 class ReferencePage(NamedTuple):
     """A page of public information that is not always visible.
 
     state   differs whenever the page does
-    paint   draws it into a box (units)
     name    by which something on the table asks for it; pages that belong together share one
     beside  draws what belongs to the title into the box that it leaves free, if anything
     """
 
     title: Message
     state: object
-    paint: Callable[[pygame.Surface, Box], None]
+    paint: Painter
     name: str = ""
-    beside: Callable[[pygame.Surface, Box], None] | None = None
+    beside: Painter | None = None
 
 
 HIGH, WIDE = 250.0, 16 / 9
 """Height of a picture in the help that may stand beside the text, and its proportion."""
-
-
-class HelpPicture(NamedTuple):
-    """A picture on a page of the help: its height in units, what paints it into a box, and its width at that height if
-    it may stand beside the text; None: it has words, needs the whole width of the page, and can't be any lower."""
-
-    high: float
-    paint: Callable[[pygame.Surface, SignTools, Box], None]
-    wide: float | None = 0.0
 
 
 class ClearBoard(ABC):
@@ -90,13 +79,13 @@ class TablePicture(ABC):
     styles  colours and shapes by seat
     """
 
-    draw_sign: SignPainter | None = None
+    draw_sign: NamePainter | None = None
     """Draws the signs before the lines of the log; None: there are none."""
     draw_arms: ArmsPainter | None = None
     """Draws a player's arms in the bar; None: the plain shape of their colour."""
-    draw_card: CardPainter | None = None
+    draw_card: NamePainter | None = None
     """Draws the picture of a best move in the result; None: it has none."""
-    draw_scored: CardPainter | None = None
+    draw_scored: NamePainter | None = None
     """Draws the picture of what a row of a scoring is about; None: it has none."""
     can_zoom = False
     """Whether the board can be zoomed."""
@@ -134,8 +123,8 @@ class TablePicture(ABC):
 
     # -- drawing
 
-    def help_picture(self, name: str) -> HelpPicture:
-        """Return a picture of the help, by the name that the narrator gives it."""
+    def illustrated(self, page: HelpPage, name: str) -> HelpPage:
+        """Return a page of the help with a picture, by the name that the narrator gives it."""
         raise KeyError(name)
 
     def ready(self) -> bool:

@@ -29,7 +29,7 @@ from game.core.ruleset import Action, Decision, Event, Target
 from game.session.questions import OpenQuestion
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
-from game.ui.look.pen import Pen, Ruler, Tools
+from game.ui.look.pen import Painter, Pen, Ruler, Tools
 from game.ui.motion.verbs import PaintPiece
 from game.ui.table.parts.stage import Piece
 from game.ui.widgets.controls import Button
@@ -55,10 +55,6 @@ class DraggedPiece(NamedTuple):
     ends: Callable[[], Collection[str]]
     take: Callable[[], None] = nothing
     put_back: Callable[[], None] = nothing
-
-
-Painter = Callable[[pygame.Surface, Box, bool], object]
-"""Draws a control into a box (units); True if it has the focus."""
 
 
 @dataclass
@@ -108,10 +104,6 @@ class SecretPicker(Protocol):
     def draw(self, surface: pygame.Surface, focus: str | None) -> None: ...
 
 
-PicturePainter = Callable[[pygame.Surface, Box], None]
-"""Draws a picture into a box (units), as large as fits."""
-
-
 class Code(NamedTuple):
     """One of up to nine cells of a secret choice that is entered in code.
 
@@ -127,7 +119,7 @@ class Code(NamedTuple):
     answer: str
     name: str
     tint: str = ""
-    paint: PicturePainter | None = None
+    paint: Painter | None = None
     points: tuple[int, ...] = ()
     note: Message | None = None
     closed: bool = False

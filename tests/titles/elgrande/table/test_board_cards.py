@@ -161,7 +161,7 @@ def test_words_on_a_decks_colour_can_be_read(deck: int) -> None:
 
 def shown(art: CardsArt, card: str, box: Box = LARGE, close: bool = True) -> int:
     surface = pygame.Surface((1280, 720))
-    art.draw_picture(surface, CANVAS, box, card, close=close)
+    art.draw_picture(Brush(surface, CANVAS, art.theme), box, card, close=close)
     return fingerprint(surface)
 
 

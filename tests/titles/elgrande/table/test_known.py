@@ -21,6 +21,7 @@ from game.ui.input.intents import (
     ScrollBy,
     ToggleLog,
 )
+from game.ui.look.pen import Pen
 from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -142,7 +143,7 @@ def test_all_kinds_of_cards_find_room_at_every_text_size(start_app, size, text_s
 def test_large_text_explains_the_marks_too(start_app):
     app, _, table = open_panel(start_app, text_scale=2.0)
     marked = [page for page in table.known_pages() if page.title.key == "known-decks"]
-    told = said(app, partial(marked[-1].paint, app.surface, table.known.inner))
+    told = said(app, partial(marked[-1].paint, Pen(app.surface, app.ui), table.known.inner))
     assert [text for text, _ in told[-3:]] == ["unseen", "on the table", "gone"]
 
 

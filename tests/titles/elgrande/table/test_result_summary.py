@@ -16,6 +16,7 @@ from game.titles.elgrande.table.card_faces.action_face import with_deck
 from game.titles.elgrande.table.event_table import EVENTS, project
 from game.titles.elgrande.table.narrator import ElGrandeNarrator, LogLines
 from game.ui.canvas import Box
+from game.ui.look.pen import Pen
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_view import random_game
@@ -89,6 +90,6 @@ def test_a_best_move_has_its_card_s_picture_in_the_result(app: App) -> None:
     drawn = set()
     for card in table.shown.cards:
         surface = pygame.Surface((240, 160))
-        table.picture.draw_card(surface, app.canvas, Box(0.0, 0.0, 200.0, 100.0), with_deck(card, table.shown.cards))
+        table.picture.draw_card(Pen(surface, app.ui), Box(0.0, 0.0, 200.0, 100.0), with_deck(card, table.shown.cards))
         drawn.add(fingerprint(surface))
     assert len(drawn) == 5 and bytes(240 * 160 * 4) not in drawn

@@ -9,6 +9,7 @@ from game.app.application import App
 from game.titles.merlin.rules.scoring import frame_slots
 from game.ui.canvas import Box
 from game.ui.input.intents import GetHelp
+from game.ui.look.pen import Pen
 from tests.titles.merlin.table.laid_out import sit, wait_for_a_bot
 from tests.ui.driver import confirm, do
 from tests.ui.layouts import each_scale, resize
@@ -130,7 +131,7 @@ def test_the_help_on_spaces_begins_with_a_picture_of_their_signs(bare: App, scal
     page = next(one for one in bare.top.pages if bare.ui.say(one.title) == "The spaces")
     sheet = pygame.Surface(bare.canvas.size_px, pygame.SRCALPHA)
     box = Box(100.0, 100.0, 1000.0, page.high)
-    page.paint(sheet, bare.ui, box)
+    page.paint(Pen(sheet, bare.ui), box)
     drawn = sheet.get_bounding_rect()
     assert bare.canvas.rect(box.inset(-4.0)).contains(drawn)
     assert drawn.h > 0.7 * bare.canvas.rect(box).h, "all rows are there"

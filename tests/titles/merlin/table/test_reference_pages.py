@@ -18,6 +18,7 @@ from game.titles.merlin.table.view_data import facts_of
 from game.titles.merlin.view_names import CASTLES
 from game.ui.canvas import Box
 from game.ui.input.intents import Cancel, Intent, Next, Press, ToggleLog, ToggleView
+from game.ui.look.pen import Pen
 from tests.ui.driver import StartApp
 from tests.ui.layouts import each_scale
 from tests.ui.saying import said
@@ -64,10 +65,10 @@ def on_screen(table: TableDriver) -> list[tuple[str, Box]]:
 
 
 def repaint(table: TableDriver) -> None:
-    page = table.known_pages()[table.known.index]
-    page.paint(table.app.surface, table.known.inner)
-    if page.beside is not None:
-        page.beside(table.app.surface, Box(900.0, 60.0, 500.0, 64.0))
+    page, pen = table.known_pages()[table.known.index], Pen(table.app.surface, table.app.ui)
+    page.paint(pen, table.known.inner)
+    if page.beside:
+        page.beside(pen, Box(900.0, 60.0, 500.0, 64.0))
 
 
 def turned(table: TableDriver) -> Iterator[str]:

@@ -10,6 +10,7 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import result_summary
 from game.titles.merlin.table.words.names import WITH_MERLIN, ridden_to
 from game.ui.canvas import Box
+from game.ui.look.pen import Pen
 from tests.titles.merlin.rules.builder import castle, game
 from tests.titles.merlin.table.laid_out import sit
 from tests.titles.merlin.table.spoken import KINDS, Game, say, view_of, whole_game
@@ -78,15 +79,15 @@ def test_a_best_move_is_a_turn_that_its_player_had_in_that_round(played: Game) -
 def test_the_picture_of_a_best_move_shows_the_pawn_that_came_to_the_space(start_app: StartApp) -> None:
     app = start_app(speed="instant")
     table = sit(app, "ride")
-    drawn = []
+    drawn = set()
     for rider in (0, 3, None):
         sheet = pygame.Surface(app.canvas.size_px, pygame.SRCALPHA)
         box = Box(100.0, 100.0, 300.0, 120.0)
-        table.view.picture.draw_card(sheet, app.canvas, box, ridden_to(4, rider))
+        table.view.picture.draw_card(Pen(sheet, app.ui), box, ridden_to(4, rider))
         inked = sheet.get_bounding_rect()
-        assert inked.w > 100 * app.canvas.scale and app.canvas.rect(box.inset(-8.0, -8.0)).contains(inked)
-        drawn.append(fingerprint(sheet))
-    assert len(set(drawn)) == 3
+        assert inked.w > 100 * app.canvas.scale and app.canvas.rect(box.inset(-8.0)).contains(inked)
+        drawn.add(fingerprint(sheet))
+    assert len(drawn) == 3
 
 
 def test_a_standing_counts_what_a_scoring_would_bring() -> None:

@@ -343,7 +343,7 @@ class Strips:
     def _draw_picture(self, card: str, ink: str, close: bool, pen: Pen, box: Box) -> None:
         """Draw a card's picture, below thin paper if it is spent, and with its deck's number if it is not close."""
         named = with_deck(card, self._view.cards)
-        self._tools.cards.draw_picture(pen.surface, pen.canvas, box, named, close=close)
+        self._tools.cards.draw_picture(pen, box, named, close=close)
         if ink == "ink_soft":
             veil = pygame.Surface(pen.canvas.rect(box).size)
             veil.fill(TAKEN)

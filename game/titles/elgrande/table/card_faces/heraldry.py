@@ -29,9 +29,9 @@ def draw_shield(pen: Brush, middle: Sequence[float], height: float, seat: SeatSt
     return draw_sign(pen, f"shield_{seat.name}", middle, height)
 
 
-def draw_arms(surface: pygame.Surface, canvas: Canvas, box: Box, seat: SeatStyle) -> None:
+def draw_arms(pen: Brush, box: Box, seat: SeatStyle) -> None:
     """Draw a house's coat of arms with a rim and an edge, as high as a box, in its middle."""
-    draw_rimmed(surface, canvas, box.centre, box.h, seat, {"edge": "dark", "crown": ""})
+    draw_marker(pen, box.centre, box.h, seat, False)
 
 
 def draw_marker(pen: Brush, middle: Sequence[float], height: float, seat: SeatStyle, crowned: bool) -> None:

@@ -99,7 +99,7 @@ def pages(tools: TableTools, view: ViewData, decks: Sequence[Sequence[str]], box
 
 
 def _page(tools: TableTools, title: str, state: object, tree: Widget) -> ReferencePage:
-    return ReferencePage(Message(title), state, lambda surface, box: tree.paint(Pen(surface, tools), box))
+    return ReferencePage(Message(title), state, tree.paint)
 
 
 def _columns(decks: Sequence[DeckPage], room: int) -> list[tuple[DeckPage, ...]]:
@@ -161,8 +161,8 @@ def _draw_power(tools: TableTools, seat: int, value: int, state: str, pen: Pen, 
         draw(pen, card.inset(card.w * 0.1, card.h * 0.1), value, style, state)
         return
     if state == "played":
-        pen.panel(card.inset(-7.0, -7.0), "accent", None, radius=12.0)
-        pen.panel(card.inset(-2.5, -2.5), "panel", None, radius=10.0)
+        pen.panel(card.inset(-7.0), "accent", None, radius=12.0)
+        pen.panel(card.inset(-2.5), "panel", None, radius=10.0)
     draw(pen, card, value, style)
 
 
@@ -198,7 +198,7 @@ def _kind(tools: TableTools, deck: int, kind: CardKind, row: float) -> Widget:
     """Return a kind of card: its picture, its title, and a mark for each card."""
     gone = not kind.unseen and not kind.table
     picture = Picture(
-        lambda pen, box: tools.cards.draw_picture(pen.surface, pen.canvas, box, f"{kind.card} {deck}", gone),
+        partial(tools.cards.draw_picture, card=f"{kind.card} {deck}", gone=gone),
         row * 1.45,
         row - 6.0,
     )

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 import pygame
@@ -345,9 +345,7 @@ def _baked(c: Clips, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:
     side, head = ruler.grown(BODY), ruler.grown(HEADING, 1.2)
 
     def told(sign: str, message: Message) -> Row:
-        drawn = Picture(
-            lambda pen, box: tools.draw_log_sign(pen.surface, sign, pen.canvas.rect(box)), side * 1.3, side * 1.3
-        )
+        drawn = Picture(partial(tools.draw_log_sign, name=sign), side * 1.3, side * 1.3)
         return Row(drawn, Text(message, body, grow=1.0), gap=20.0, fills=False)
 
     mark = seat_mark(style, head)

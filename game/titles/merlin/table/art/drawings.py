@@ -11,11 +11,10 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-import pygame
-
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush
 
 INK = "#1E1611"
 """Outlines, and text on stone and paper."""
@@ -180,10 +179,10 @@ def tile(terrain: str, tower: bool, x: float, y: float, width: float, variant: i
     return artwork.placed(picture, x, y, width, {"tower": "yes" if tower else ""})
 
 
-def draw_arms(surface: pygame.Surface, canvas: Canvas, box: Box, seat: SeatStyle) -> None:
+def draw_arms(pen: Brush, box: Box, seat: SeatStyle) -> None:
     """Draw a player's arms, a shield in their colour with their shape, as high as a box, in its middle."""
     name = f"{FOLDER}/seats/arms"
-    rows = max(8, round(box.h * canvas.scale))
+    rows = max(8, round(box.h * pen.canvas.scale))
     size = max(8, round(rows * artwork.view(name)[2] / artwork.view(name)[3])), rows
     picture = artwork.picture(name, size, {"house": seat.colour, "ink": seat.ink, "shape": seat.shape}, "height")
-    surface.blit(picture, picture.get_rect(center=canvas.pos(*box.centre)))
+    pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*box.centre)))

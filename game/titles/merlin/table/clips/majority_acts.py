@@ -456,7 +456,7 @@ def draw_assistants(pen: ShowPen, playing: Event | None, now: float) -> None:
         box, _ = pen.wall(index)
         for role in ASSISTANTS:
             gate = _arch(box, role)
-            room, view = gate.inset(-6.0, -6.0), (-6.0, -6.0, gate.w + 12.0, gate.h + 12.0)
+            room, view = gate.inset(-6.0), (-6.0, -6.0, gate.w + 12.0, gate.h + 12.0)
             pen.art(room, ("arch", role), partial(buildings.arch, 0, 0, gate.w, gate.h, role), view)
     for number, one in enumerate(placed(pen.c)):
         gate = _arch(pen.layout.wall(one.gate), one.role)
