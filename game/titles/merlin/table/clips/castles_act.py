@@ -63,16 +63,15 @@ def draw_castles(pen: ShowPen, act: int, playing: Event | None, now: float) -> N
         if not pen.reaches(box):
             continue
         own = playing if isinstance(playing, ev.TraitorsScored | ev.TraitorsDealt) and playing.seat == seat else None
-        castle = _Castle(pen, box, seat)
         coming = own if isinstance(own, ev.TraitorsDealt) else dealt.get(seat)
         if isinstance(own, ev.TraitorsScored):
-            castle.draw(own, now)
+            _besieged(pen, box, seat, own, now)
         else:  # New traitors come when those before are gone.
-            castle.draw(scored.get(seat) if coming is None else None, math.inf)
+            _besieged(pen, box, seat, scored.get(seat) if coming is None else None, math.inf)
         if coming is not None:
-            castle.camp(coming.traitors, now / COMES if coming is own else 1.0)
+            _camp(pen, box, coming.traitors, now / COMES if coming is own else 1.0)
         elif seat not in scored and own is None:
-            castle.camp(pen.c.view.traitors[seat], 1.0)
+            _camp(pen, box, pen.c.view.traitors[seat], 1.0)
         if own is not None:
             pen.frame(box)
 
@@ -93,103 +92,100 @@ def _total_at(box: Box) -> Point:
     return box.right - 48.0 * _unit(box), box.y + 46.0 * _unit(box)
 
 
-class _Castle:
-    """Draws a castle in its panel, with the traitors before and on it."""
+def _besieged(pen: ShowPen, box: Box, seat: int, event: ev.TraitorsScored | None, now: float) -> None:
+    """Draw a castle in its panel, with the traitors on it. event: None: they will be scored later; now: ticks since
+    then"""
+    unit, wall = _unit(box), wall_in(box)
+    hooded = besiegers(pen.facts.principalities, event) if event is not None else []
+    count = len(hooded)
+    left, right = wall.x + wall.h * 0.62, wall.right - 12.0 * unit
+    pitch = min((right - left) / max(1, count), 120.0 * unit)
+    start = left + (right - left - pitch * count) / 2
+    feet = [(start + pitch * (index + 0.5), wall.y + 10.0 * unit) for index in range(count)]
+    for index, (each, foot) in enumerate(zip(hooded, feet, strict=True)):
+        _stand(pen, unit, each, foot, now, now - _begins(index))
+    pen.castle(wall)
+    for index, (each, foot) in enumerate(zip(hooded, feet, strict=True)):
+        since = now - _begins(index)
+        if now < CLIMBS:
+            part = smooth(max(0.0, min(1.0, (now - 2.0 * index) / (CLIMBS - 4.0))))
+            size = round(lerp(SMALL, HOODED, part) * unit / 4.0) * 4.0
+            sway = 0.0 if pen.tools.still else 5.0 * unit * (1 if int(now / 5) % 2 else -1) * (part < 1.0)
+            top, low = foot[1] - size * 0.36, wall.bottom - size * 0.3
+            at = foot[0] + sway, top if pen.tools.still else lerp(low, top, part)
+            pen.pieces.traitor(pen.surface, at, each.principality, size)
+        if since > 0.0 and event is not None:
+            _answer(pen, unit, event, each, (foot[0], foot[1] + 64.0 * unit), since)
+        if each.repelled and SWINGS < since < SWINGS + TUMBLES and not pen.tools.still:
+            _tumble(pen, box, each.principality, foot, since - SWINGS)
+    pen.seat_name(Box(box.x + 12.0, box.y + 10.0, box.w * 0.6, 52.0 * max(1.0, unit)), seat)
+    if event is not None and now >= told(event):
+        _total(pen, box, event)
 
-    def __init__(self, pen: ShowPen, box: Box, seat: int) -> None:
-        self.pen, self.box, self.seat = pen, box, seat
-        self.unit, self.wall, self.still = _unit(box), wall_in(box), pen.tools.still
 
-    def draw(self, event: ev.TraitorsScored | None, now: float) -> None:
-        """event: None: its traitors will be scored later; now: ticks since then"""
-        pen, box, unit = self.pen, self.box, self.unit
-        hooded = besiegers(pen.facts.principalities, event) if event is not None else []
-        count = len(hooded)
-        wall = self.wall
-        left, right = wall.x + wall.h * 0.62, wall.right - 12.0 * unit
-        pitch = min((right - left) / max(1, count), 120.0 * unit)
-        start = left + (right - left - pitch * count) / 2
-        feet = [(start + pitch * (index + 0.5), wall.y + 10.0 * unit) for index in range(count)]
-        for index, (each, foot) in enumerate(zip(hooded, feet, strict=True)):
-            self._stand(each, foot, now, now - _begins(index))
-        pen.castle(self.wall)
-        for index, (each, foot) in enumerate(zip(hooded, feet, strict=True)):
-            since = now - _begins(index)
-            if now < CLIMBS:
-                part = smooth(max(0.0, min(1.0, (now - 2.0 * index) / (CLIMBS - 4.0))))
-                size = round(lerp(SMALL, HOODED, part) * self.unit / 4.0) * 4.0
-                sway = 0.0 if self.still else 5.0 * self.unit * (1 if int(now / 5) % 2 else -1) * (part < 1.0)
-                top, low = foot[1] - size * 0.36, self.wall.bottom - size * 0.3
-                self._traitor(each.principality, (foot[0] + sway, top if self.still else lerp(low, top, part)), size)
-            if since > 0.0 and event is not None:
-                self._answer(event, each, (foot[0], foot[1] + 64.0 * unit), since)
-            if each.repelled and SWINGS < since < SWINGS + TUMBLES and not self.still:
-                self._tumble(each, foot, since - SWINGS)
-        pen.seat_name(Box(box.x + 12.0, box.y + 10.0, box.w * 0.6, 52.0 * max(1.0, unit)), self.seat)
-        if event is not None and now >= told(event):
-            self._total(event)
+def _stand(pen: ShowPen, unit: float, each: HeldTraitor, foot: Point, now: float, since: float) -> None:
+    """Draw a traitor who stands behind the battlement."""
+    if now < CLIMBS or (each.repelled and since >= SWINGS):
+        return
+    size, jumps, grins = HOODED * unit, 0.0, not each.repelled and since >= 0.0
+    if grins and not pen.tools.still and 0.0 < since < BEATS:
+        jumps = 10.0 * unit * abs(since % 13.0 - 6.5) / 6.5
+    pen.pieces.traitor(pen.surface, (foot[0], foot[1] - size * 0.36 - jumps), each.principality, size, grins)
 
-    def _traitor(self, name: str, at: Point, size: float, grinning: bool = False) -> None:
-        self.pen.pieces.traitor(self.pen.surface, at, name, size, grinning)
 
-    def _stand(self, each: HeldTraitor, foot: Point, now: float, since: float) -> None:
-        """Draw a traitor who stands behind the battlement."""
-        if now < CLIMBS or (each.repelled and since >= SWINGS):
-            return
-        size, jumps, grins = HOODED * self.unit, 0.0, not each.repelled and since >= 0.0
-        if grins and not self.still and 0.0 < since < BEATS:
-            jumps = 10.0 * self.unit * abs(since % 13.0 - 6.5) / 6.5
-        self._traitor(each.principality, (foot[0], foot[1] - size * 0.36 - jumps), size, grins)
+def _tumble(pen: ShowPen, box: Box, name: str, foot: Point, since: float) -> None:
+    """Draw a traitor who falls off the wall."""
+    part, unit = since / TUMBLES, _unit(box)
+    size = HOODED * unit
+    down = (wall_in(box).h + 46.0 * unit) * ease_in(part) - 40.0 * unit * (1.0 - part) * part * 4.0
+    at = foot[0] + 60.0 * unit * ease_out(part), foot[1] - size * 0.36 + down
+    pen.c.pictures.turned(pen.surface, at, size * 1.1, 300.0 * part, pen.pieces.traitor, name, size)
 
-    def _tumble(self, each: HeldTraitor, foot: Point, since: float) -> None:
-        """Draw a traitor who falls off the wall."""
-        part, size, unit, name = since / TUMBLES, HOODED * self.unit, self.unit, each.principality
-        down = (self.wall.h + 46.0 * unit) * ease_in(part) - 40.0 * unit * (1.0 - part) * part * 4.0
-        at = foot[0] + 60.0 * unit * ease_out(part), foot[1] - size * 0.36 + down
-        pen = self.pen
-        pen.c.pictures.turned(pen.surface, at, size * 1.1, 300.0 * part, pen.pieces.traitor, name, size)
 
-    def _answer(self, event: ev.TraitorsScored, each: HeldTraitor, at: Point, since: float) -> None:
-        """Draw what meets a traitor on the wall: a shield that swings up, with a tick; or the points it takes."""
-        pen, unit, name, size = self.pen, self.unit, each.principality, SHIELD * self.unit
-        if not each.repelled:
-            lost = Message("merlin-show-loss", {"count": -(event.points // max(1, sum(event.stay)))})
-            if since > 8.0:
-                pen.label(lost, Box.at(at, 120.0 * unit, 62.0 * unit), LOSS, "#FFF6EE")
-            return
-        part = 1.0 if self.still else ease_out_back(min(1.0, since / SWINGS))
+def _answer(
+    pen: ShowPen, unit: float, event: ev.TraitorsScored, each: HeldTraitor, at: Point, since: float
+) -> None:  # fmt: skip
+    """Draw what meets a traitor on the wall: a shield that swings up, with a tick; or the points it takes."""
+    name, size = each.principality, SHIELD * unit
+    if not each.repelled:
+        lost = Message("merlin-show-loss", {"count": -(event.points // max(1, sum(event.stay)))})
+        if since > 8.0:
+            pen.label(lost, Box.at(at, 120.0 * unit, 62.0 * unit), LOSS, "#FFF6EE")
+        return
+    part = 1.0 if pen.tools.still else ease_out_back(min(1.0, since / SWINGS))
+    hinge = at[0], at[1] + size * 0.5 - size * 0.5 * part - (1.0 - part) * size * 0.1
+    turn = -100.0 * (1.0 - part)
+    pen.c.pictures.turned(pen.surface, hinge, size * 1.1, turn, pen.pieces.good, "shield", name, size)
+    if since > SWINGS + 4.0:
+        mark, radius = (at[0] + size * 0.38, at[1] + size * 0.36), 15.0 * max(unit, 0.8)
+        pen.pieces.mark(pen.surface, mark, "tick", radius, MET)
 
-        hinge = at[0], at[1] + size * 0.5 - size * 0.5 * part - (1.0 - part) * size * 0.1
-        turn = -100.0 * (1.0 - part)
-        pen.c.pictures.turned(pen.surface, hinge, size * 1.1, turn, pen.pieces.good, "shield", name, size)
-        if since > SWINGS + 4.0:
-            mark, radius = (at[0] + size * 0.38, at[1] + size * 0.36), 15.0 * max(unit, 0.8)
-            pen.pieces.mark(pen.surface, mark, "tick", radius, MET)
 
-    def _total(self, event: ev.TraitorsScored) -> None:
-        """Draw Excalibur if it brings points, or why nothing is lost; points are seen in the ledger."""
-        pen, box, unit, at = self.pen, self.box, self.unit, _total_at(self.box)
-        if event.excalibur:
-            pen.pieces.relic(pen.surface, at, "excalibur", 74.0 * unit)
-        elif not event.points:
-            said = Message("merlin-show-no-loss" if sum(event.repelled) else "merlin-show-no-traitors")
-            half = box.w * 0.5
-            pen.label(said, Box(box.x + half - 14.0, at[1] - 30.0 * unit, half, 60.0 * unit), at=1.0)
+def _total(pen: ShowPen, box: Box, event: ev.TraitorsScored) -> None:
+    """Draw Excalibur if it brings points, or why nothing is lost; points are seen in the ledger."""
+    unit, at = _unit(box), _total_at(box)
+    if event.excalibur:
+        pen.pieces.relic(pen.surface, at, "excalibur", 74.0 * unit)
+    elif not event.points:
+        said = Message("merlin-show-no-loss" if sum(event.repelled) else "merlin-show-no-traitors")
+        half = box.w * 0.5
+        pen.label(said, Box(box.x + half - 14.0, at[1] - 30.0 * unit, half, 60.0 * unit), at=1.0)
 
-    def camp(self, counts: Sequence[int], part: float) -> None:
-        """Draw traitors at the foot of the wall; `part`: how far they have come from the right."""
-        unit, wall, size = self.unit, self.wall, SMALL * self.unit
-        names = [name for name, count in zip(self.pen.facts.principalities, counts, strict=True)
-                 for _ in range(count)]  # fmt: skip
-        pitch = min(size * 1.05, (wall.w - wall.h * 0.6) / max(1, len(names)))
-        for index, name in enumerate(names):
-            came = smooth(max(0.0, min(1.0, part * 1.5 - 0.16 * index)))
-            if came <= 0.0:
-                continue
-            came = 1.0 if self.still else came
-            x, y = wall.right - 30.0 * unit - pitch * (len(names) - 1 - index), wall.bottom - size * 0.3
-            hop = 0.0 if came >= 1.0 else 9.0 * unit * abs((came * 6.0) % 1.0 - 0.5) * 2
-            self._traitor(name, (lerp(self.box.right + size, x, came), y - hop), size)
+
+def _camp(pen: ShowPen, box: Box, counts: Sequence[int], part: float) -> None:
+    """Draw traitors at the foot of the wall; `part`: how far they have come from the right."""
+    unit, wall, still = _unit(box), wall_in(box), pen.tools.still
+    size = SMALL * unit
+    names = [name for name, count in zip(pen.facts.principalities, counts, strict=True) for _ in range(count)]
+    pitch = min(size * 1.05, (wall.w - wall.h * 0.6) / max(1, len(names)))
+    for index, name in enumerate(names):
+        came = smooth(max(0.0, min(1.0, part * 1.5 - 0.16 * index)))
+        if came <= 0.0:
+            continue
+        came = 1.0 if still else came
+        x, y = wall.right - 30.0 * unit - pitch * (len(names) - 1 - index), wall.bottom - size * 0.3
+        hop = 0.0 if came >= 1.0 else 9.0 * unit * abs((came * 6.0) % 1.0 - 0.5) * 2
+        pen.pieces.traitor(pen.surface, (lerp(box.right + size, x, came), y - hop), name, size)
 
 
 # -- scores

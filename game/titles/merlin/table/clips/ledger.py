@@ -149,7 +149,7 @@ class ShowLayout:
         at, room, canvas, theme, ruler = places.arrangement, places.room, tools.canvas, tools.theme, Ruler(tools)
         header, scene, ledger, land_map, chips, *walls = (Widget().sharing() for _ in range(5 + GATES))
         castles = [Sized(Widget(), least_h=380.0).sharing() for _ in tools.seats]
-        high, buttons, line = HEADER * max(1.0, min(theme.text_scale, 1.6)), NOWHERE, at.line
+        high, buttons, line = ruler.grown(HEADER, 1.6), NOWHERE, at.line
         if at.plates == NOWHERE:
             low = theme.size(64.0 if len(castles) < 3 else 124.0)
             below: Widget = Column(scene, Sized(ledger, h=low), gap=GAP)
@@ -189,18 +189,16 @@ class ShowLayout:
         self._walls, panels = walls, [one.box for one in castles]
         self.castles = [box.centred(box.w, min(box.h, box.w * 0.68)) for box in panels]
         self.bar = canvas.rect(PodiumRoom.above_bar(room, canvas).bar)
+        self._high = (tools.facts.rows - 1) * ROW
+        box, low = self.map, self.map.h * (1.0 - CAMELOT) - 2 * GAP
+        self.hex_width = min(118.0, (box.w - 2 * GAP) / (COLUMNS + 0.6), low / (self._high + 1.2))
 
-    def hex_width(self, rows: int) -> float:
-        box = self.map
-        high = box.h * (1.0 - CAMELOT) - 2 * GAP
-        return min(118.0, (box.w - 2 * GAP) / (COLUMNS + 0.6), high / ((rows - 1) * ROW + 1.2))
-
-    def hex(self, number: int, rows: int) -> Point:
+    def hex(self, number: int) -> Point:
         """Return the middle of a hex."""
         row, column = divmod(number, COLUMNS)
-        wide, box = self.hex_width(rows), self.map
+        wide, box = self.hex_width, self.map
         low = box.bottom - 1.6 * GAP - wide * 0.6
-        middle = low - (rows - 1) * wide * ROW
+        middle = low - self._high * wide
         spare = max(0.0, middle - wide * 0.7 - (box.y + box.h * CAMELOT)) * 0.3
         return box.centre[0] + (2 * column + row % 2 - (COLUMNS - 0.5)) * wide / 2, middle - spare + row * wide * ROW
 

@@ -6,7 +6,7 @@ surplus markers go home; at last every assistant in a gate brings its owner a po
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
@@ -80,7 +80,7 @@ def territory(c: Clips, event: ev.TerritoryScored) -> Score:
 
     def manor(seat: int) -> Point:
         on = next(number for number in map(hex_number, event.hexes) if c.view.owners[number] == seat)
-        return c.ledger.layout.hex(on, c.tools.facts.rows)
+        return c.ledger.layout.hex(on)
 
     flights = [
         points_leave(c, times.leaves, event, (seat, points), event.scores[seat], partial(manor, seat))
@@ -112,14 +112,14 @@ def draw_fields(pen: ShowPen, act: int, playing: Event | None, now: float) -> No
 def draw_environs(pen: ShowPen, playing: ev.TerritoryScored | None = None, now: float = 0.0) -> None:
     """Draw the environs, with what territories bring next to them."""
     draw_land(pen)
-    done, land = pen.c.show.seen(ev.TerritoryScored), _Land(pen)
-    if playing is not None:
-        land.dim({hex_number(name) for name in playing.hexes})
-    land.manors(playing, now)
+    done, own = pen.c.show.seen(ev.TerritoryScored), {*map(hex_number, playing.hexes)} if playing is not None else set()
+    if own:
+        _dim(pen, own)
+    _draw_manors(pen, own, (now - territory_times(playing).lit) / FLAGS if playing is not None else 0.0)
     for event in done:
-        land.surround([hex_number(name) for name in event.hexes], land.colours(event))
+        _surround(pen, map(hex_number, event.hexes), _colours(pen, event))
     if playing is not None and (lit := _lit(playing, now)):
-        land.surround(lit, land.colours(playing) if now >= territory_times(playing).won else [LIGHT], 1.5)
+        _surround(pen, lit, _colours(pen, playing) if now >= territory_times(playing).won else [LIGHT], 1.5)
     chips = [_chip(pen, event) for event in done]
     if playing is not None:
         chips.append(_chip(pen, playing, now))
@@ -129,9 +129,9 @@ def draw_environs(pen: ShowPen, playing: ev.TerritoryScored | None = None, now: 
 
 def draw_land(pen: ShowPen) -> None:
     """Draw Camelot and its environs, without manors."""
-    tiles, rows, box = pen.c.view.tiles, pen.facts.rows, pen.layout.land
-    wide, at, chips = pen.layout.hex_width(rows), pen.layout.map, pen.layout.chips
-    top = pen.layout.hex(0, rows)[1] - wide * 0.7
+    tiles, box = pen.c.view.tiles, pen.layout.land
+    wide, at, chips = pen.layout.hex_width, pen.layout.map, pen.layout.chips
+    top = pen.layout.hex(0)[1] - wide * 0.7
 
     def body() -> str:
         light, grass = buildings.gradient([(0, "#8DAF5F"), (0.45, "#6B985A"), (1, "#47794C")])
@@ -142,7 +142,7 @@ def draw_land(pen: ShowPen) -> None:
         parts.append(artwork.placed("titles/merlin/buildings/camelot", at.centre[0] - box.x, top - box.y - 8.0, tall))
         for number in range(len(tiles)):
             terrain, tower = pen.c.view.hex(number)
-            x, y = pen.layout.hex(number, rows)
+            x, y = pen.layout.hex(number)
             parts.append(drawings.tile(terrain, tower, x - box.x, y - box.y, wide, number))
         return "".join(parts)
 
@@ -171,54 +171,42 @@ def outline(middles: Iterable[Point], wide: float) -> list[tuple[Point, Point]]:
     return list(found.values())
 
 
-class _Land:
-    """Draws what happens on the hexes."""
+def _dim(pen: ShowPen, shown: Collection[int]) -> None:
+    """Darken all hexes but these."""
+    wide, view = pen.layout.hex_width, (-52.0, -60.0, 104.0, 120.0)
+    for number in range(len(pen.c.view.tiles)):
+        if number not in shown:
+            box = Box.at(pen.layout.hex(number), wide * 1.04, wide * 1.2)
+            pen.art(box, ("dim",), lambda: svg.path(drawings.hexagon(0, 0, 97), INK, opacity=0.45), view)
 
-    def __init__(self, pen: ShowPen) -> None:
-        self.pen, self.rows = pen, pen.facts.rows
-        self.wide = pen.layout.hex_width(self.rows)
 
-    def dim(self, shown: set[int]) -> None:
-        """Darken all hexes but these."""
-        wide = self.wide
-        for number in range(len(self.pen.c.view.tiles)):
-            if number not in shown:
-                x, y = self.pen.layout.hex(number, self.rows)
-                box = Box(x - wide * 0.52, y - wide * 0.6, wide * 1.04, wide * 1.2)
-                self.pen.art(
-                    box,
-                    ("dim",),
-                    lambda: svg.path(drawings.hexagon(0, 0, 97), INK, opacity=0.45),
-                    (-52.0, -60.0, 104.0, 120.0),
-                )
+def _draw_manors(pen: ShowPen, own: Collection[int], part: float) -> None:
+    """Draw the manors. own: the running territory, whose manors hop; part: of their hop"""
+    wide = pen.layout.hex_width
+    high = arc(part) * wide * 0.22 if 0.0 < part < 1.0 and not pen.tools.still else 0.0
+    for number, owner in enumerate(pen.c.view.owners):
+        if owner is not None:
+            x, y = pen.layout.hex(number)
+            pen.pieces.manor(pen.surface, (x, y - high if number in own else y), owner, MANOR * wide)
 
-    def manors(self, playing: ev.TerritoryScored | None, now: float) -> None:
-        """Draw the manors; those of the running territory hop once all of it is lit."""
-        hops = {hex_number(name) for name in playing.hexes} if playing is not None else set()
-        part = (now - territory_times(playing).lit) / FLAGS if playing is not None else 0.0
-        high = arc(part) * self.wide * 0.22 if 0.0 < part < 1.0 and not self.pen.tools.still else 0.0
-        for number, owner in enumerate(self.pen.c.view.owners):
-            if owner is not None:
-                x, y = self.pen.layout.hex(number, self.rows)
-                at = x, y - high if number in hops else y
-                self.pen.pieces.manor(self.pen.surface, at, owner, MANOR * self.wide)
 
-    def colours(self, event: ev.TerritoryScored) -> list[str]:
-        """Return the colours of those who score, for the outline; grey for nobody."""
-        return [self.pen.tools.seats[seat].colour for seat, points in enumerate(event.points) if points] or ["#9AA39C"]
+def _colours(pen: ShowPen, event: ev.TerritoryScored) -> list[str]:
+    """Return the colours of those who score, for the outline; grey for nobody."""
+    return [pen.tools.seats[seat].colour for seat in gains_of(event)] or ["#9AA39C"]
 
-    def surround(self, numbers: Sequence[int], colours: Sequence[str], strong: float = 1.0) -> None:
-        """Draw the outline of a territory; several colours take turns."""
-        surface, canvas, wide = self.pen.surface, self.pen.canvas, self.wide
-        edges = outline([self.pen.layout.hex(number, self.rows) for number in numbers], wide * 0.985)
-        for thick, shades in ((13.0, [INK]), (8.5, colours)):
-            line = canvas.px(thick * strong * wide / 118.0)
-            for index, (one, other) in enumerate(edges):
-                shade = shades[index % len(shades)]
-                start, end = canvas.pos(*one), canvas.pos(*other)
-                pygame.draw.line(surface, shade, start, end, line)
-                pygame.draw.circle(surface, shade, start, line // 2)
-                pygame.draw.circle(surface, shade, end, line // 2)
+
+def _surround(pen: ShowPen, numbers: Iterable[int], colours: Sequence[str], strong: float = 1.0) -> None:
+    """Draw the outline of a territory; several colours take turns."""
+    surface, canvas, wide = pen.surface, pen.canvas, pen.layout.hex_width
+    edges = outline(map(pen.layout.hex, numbers), wide * 0.985)
+    for thick, shades in ((13.0, [INK]), (8.5, colours)):
+        line = canvas.px(thick * strong * wide / 118.0)
+        for index, (one, other) in enumerate(edges):
+            shade = shades[index % len(shades)]
+            start, end = canvas.pos(*one), canvas.pos(*other)
+            pygame.draw.line(surface, shade, start, end, line)
+            pygame.draw.circle(surface, shade, start, line // 2)
+            pygame.draw.circle(surface, shade, end, line // 2)
 
 
 def _chip(pen: ShowPen, event: ev.TerritoryScored, now: float = math.inf) -> Widget:
