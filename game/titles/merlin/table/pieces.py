@@ -183,7 +183,7 @@ class Pieces(KeptPictures):
         canvas = self._tools.canvas
         middle = canvas.pos(*at)
         for colour, more in ((INK, 4.5), (LIGHT, 2.0), (fill, -1.0)):
-            pygame.draw.circle(surface, colour, middle, canvas.px(radius + more))
+            pygame.draw.aacircle(surface, colour, middle, canvas.px(radius + more))
         self.sign(surface, at, sign, radius * 1.4, LIGHT, fill)
 
     def no_shield(self, surface: pygame.Surface, at: Point, size: float) -> None:

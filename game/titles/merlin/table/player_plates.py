@@ -44,7 +44,7 @@ FORMS = ((3, 0.93, 0.0), (2, 0.54, 800.0), (3, 0.54, 0.0), (2, 0.54, 0.0))
 """Rows of a plate, the least height of each in usual ones, and the width from which traitors stand beside the stores,
 as a row of their own would be too low for the text; the best form first."""
 BAND = 40.0
-DIE, TRAITOR, RELIC = 40.0, 48.0, 46.0
+DIE, TRAITOR, RELIC = 38.0, 48.0, 46.0
 SCORE = TypeStyle(56.0, "title", "ink")
 NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")
 LESS = TypeStyle(26.0, "plain-bold", "light", 0.0)

@@ -213,5 +213,5 @@ class RondelLayers:
     def _paint_dot(self, middle: Point, surface: pygame.Surface) -> None:
         canvas, unit = self._tools.canvas, self._places.ring.scale
         at = canvas.pos(*middle)
-        pygame.draw.circle(surface, INK, at, canvas.px(10.0 * unit))
-        pygame.draw.circle(surface, LIGHT, at, canvas.px(7.0 * unit))
+        pygame.draw.aacircle(surface, INK, at, canvas.px(10.0 * unit))
+        pygame.draw.aacircle(surface, LIGHT, at, canvas.px(7.0 * unit))

@@ -386,10 +386,10 @@ def _draw_chest(
         pen.word(str(pot), middle, TypeStyle(36.0 * unit, "plain-bold", INK, 0.0), "center")
     elif opened >= 1.0:
         said: Said = Message("merlin-show-points", {"count": max(event.points)}) if any(event.points) else "0"
-        owners = (piece(28.0 * unit, pen.pieces.marker, seat, 14.0 * unit) for seat in gains_of(event))
-        words = Text(said, TypeStyle(34.0 * unit, "bold", LIGHT, 0.0), "center", 1)
-        sign = on_plaque(Row(*owners, words, gap=3.0 * unit, anchor=0.5), (9.0 * unit, 0.0), 22.0 * unit)
-        Anchored(sign, 1.0).paint(pen, Box(x - 100.0 * unit, y - 4.0 * unit, 160.0 * unit, 46.0 * unit))
+        owners = (piece(36.0 * unit, pen.pieces.marker, seat, 18.0 * unit) for seat in gains_of(event))
+        words = Text(said, TypeStyle(38.0 * unit, "bold", LIGHT, 0.0), "center", 1)
+        sign = on_plaque(Row(*owners, words, gap=3.0 * unit, anchor=0.5), (9.0 * unit, 0.0), 26.0 * unit)
+        Anchored(sign, 1.0).paint(pen, Box(x - 140.0 * unit, y - 2.0 * unit, 200.0 * unit, 52.0 * unit))
 
 
 def _draw_grail(pen: ShowPen, chest: Point, unit: float, since: float) -> None:
