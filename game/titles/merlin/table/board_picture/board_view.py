@@ -224,7 +224,8 @@ class BoardView:
         marks, canvas, ground = self.marks(focus), self._tools.canvas, self.ground.version
         rondel, growing = self._rondel, self._enlarging
         places = self._places
-        covered = places.enlarged.environs or len(places.enlarged.gates) > 3 or self._lights.learning()
+        covered = places.enlarged.environs or self._lights.learning()
+        covered |= len(places.enlarged.gates) > (0 if places.large else 1)
         whole = Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0, baked=True)
         found = [whole, *self._space_lights(marks)]
         found += [growing.environs(marks), *(growing.gate(name, marks) for name in self._tools.facts.principalities)]
@@ -268,8 +269,9 @@ class BoardView:
     # -- spaces, rounds and missions
 
     def _space_lights(self, marks: Marks) -> list[Layer]:
-        """Return the spaces that can be chosen, which have risen, and what lies over the others during a ride."""
-        found, rides = [], bool(self._dialogue.landings())
+        """Return what lies over the other spaces during a ride, then those that can be chosen, which have risen and
+        glow."""
+        found, risen, rides = list[Layer](), list[Layer](), bool(self._dialogue.landings())
         for space in range(SPACES):
             name = space_id(space)
             state = marks.get(name, "")
@@ -277,8 +279,9 @@ class BoardView:
                 found.append(EMPTY)
                 continue
             box, paint = self._lights.whole.box(name).inset(12.0), partial(self._paint_space, space, state, rides)
-            found.append(Layer(box, (state, rides, self.ground.version), paint, glow=0.0))
-        return found
+            layer = Layer(box, (state, rides, self.ground.version), paint, glow=0.0)
+            (risen if state else found).append(layer)
+        return found + risen
 
     def _paint_space(self, space: int, state: str, rides: bool, surface: pygame.Surface) -> None:
         risen, lights = "legal" in state or "chosen" in state, self._lights.whole
@@ -328,7 +331,8 @@ class BoardView:
         heads = (Sized(head(1.0, style, of), h=1.4 * high - 2.0) for style in (CAPTION, words))
         whole = (Column(each, *[rule("ink"), Row(*columns, gap=TINY)] if columns else [], gap=0.0) for each in heads)
         forms = head(2.0, key=of), *map(head, (2.0, 1.75, 1.5, 1.25, 1.0))
-        FirstThatFits(*whole, Padded(by_width(*forms), (TINY, 0.0))).paint(pen, box.inset(10.0, 6.0))
+        shown = FirstThatFits(*(() if self._places.large else whole), Padded(by_width(*forms), (TINY, 0.0)))
+        shown.paint(pen, box.inset(10.0, 6.0))
 
     def _display(self, marks: Marks) -> Layer:
         view = self._view

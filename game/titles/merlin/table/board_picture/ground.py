@@ -121,7 +121,7 @@ class BoardDrawing:
             self._sign(number),
         ]
         shade = svg.placed(3.0 * unit, 5.0 * unit, 1, svg.path(path, "#0A1A12", "#0A1A12", 5.0 * unit, 0.4))
-        halo = (svg.path(path, "#FFF3BF", "#FFF3BF", wide * unit, 0.16) for wide in (30, 25, 20, 15, 10))
+        halo = (svg.path(path, "#FFF3BF", "#FFF3BF", wide * unit, 0.25) for wide in (30, 25, 20, 15, 10))
         glow = svg.placed(0, -high / 2, 1, *halo)
         return "".join([shade, glow, *wall, svg.placed(0, -high, 1, *top)])
 
@@ -172,6 +172,9 @@ class BoardDrawing:
                 parts.append(
                     drawings.of_principality("hexes/frame", name, *places.frame_slot(below, slot), places.slot_width())
                 )
+        everywhere, low = [places.hex(number) for number in range(len(self._view.tiles))], 0.09 * wide
+        lying = "".join(drawings.hexagon(x + 0.7 * low, y + low, 1.04 * wide) for x, y in everywhere)
+        parts.append(svg.path(lying, "#0D2A1E", opacity=0.34))  # All of them together cast one shadow.
         for number in range(len(self._view.tiles)):
             found = self._view.hex(number)
             parts.append(drawings.tile(found.terrain, found.tower, *places.hex(number), wide, number * 7 % 5))

@@ -231,12 +231,17 @@ class GrowingParts:
 
     def _on_hexes(self, marks: Marks) -> Hashable:
         """Return a value that changes with what is drawn on the hexes."""
-        return tuple(self._view.owners), tuple(sorted(_of_hexes(marks).items())), self._hidden("manor")
+        return tuple(self._view.owners), tuple(sorted(_of_hexes(marks).items())), self._hidden("manor"), _rides(marks)
 
     def _paint_hexes(self, marks: Marks, surface: pygame.Surface) -> None:
         """Draw lights and manors on the environs at their present size, and below the manors the lines from the hex
         with the focus to the materials on the frames that pay for it."""
         places, tools, lit = self._places, self._tools, _of_hexes(marks)
+        if not places.enlarged.environs and _rides(marks):  # Then the land steps back behind the rondel.
+            rect, box = tools.canvas.rect(places.environs_box()), places.environs_box()
+            tiles = (drawings.hexagon(*places.hex(each), places.hex_width()) for each in range(len(self._view.tiles)))
+            make = partial(svg.render, svg.path("".join(tiles), STONE, opacity=0.4), rect.size, box)
+            surface.blit(tools.pieces.picture(("land", rect.size), make), rect)
         self._lights.lights.draw(surface, lit)
         for number in (hex_number(name.removeprefix(HEX)) for name, word in lit.items() if "focus" in word):
             self._paint_lines(surface, number)
@@ -252,9 +257,10 @@ class GrowingParts:
             across, down = slot.centre[0] - x, slot.centre[1] - y
             edge = 0.52 * wide / hypot(across, down)
             start, end = (canvas.pos(x + at * across, y + at * down) for at in (edge, 1 - edge))
-            for ink, thick in ((INK, 9.0), (LIGHT, 4.0)):
-                pygame.draw.line(surface, ink, start, end, canvas.px(thick))
-                pygame.draw.circle(surface, ink, canvas.rect(slot).center, canvas.px(0.52 * wide), canvas.px(thick))
+            for ink, thick in ((INK, 9.0), (LIGHT, 5.0)):
+                pygame.draw.aaline(surface, ink, start, end, canvas.px(thick))
+                around = canvas.px(0.5 * wide + thick / 2)
+                pygame.draw.aacircle(surface, ink, canvas.rect(slot).center, around, canvas.px(thick))
 
     # -- gatehouses
 
@@ -355,6 +361,11 @@ class GrowingParts:
 
 def _of_hexes(marks: Marks) -> Mapping[str, str]:
     return {name: word for name, word in marks.items() if name.startswith(HEX)}
+
+
+def _rides(marks: Marks) -> bool:
+    """Return whether someone chooses a space."""
+    return any(name.startswith(SPACE) and "legal" in word for name, word in marks.items())
 
 
 def _of_gate(marks: Marks, name: str) -> Mapping[str, str]:
