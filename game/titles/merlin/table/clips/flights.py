@@ -424,16 +424,24 @@ class CardInFlight:
     def turning(self, surface: pygame.Surface, box: Box, part: float) -> Touched:
         """Draw the card, which turns over from its back while `part` goes from 0 to 1."""
         canvas = self._c.tools.canvas
-        turned, rect = abs(1.0 - 2.0 * part), canvas.rect(box)
-        if turned >= 0.999:
-            self._side(surface, box, part >= 0.5)
-            return [rect]
-        rough = Box(0.0, 0.0, round(box.w / 16.0) * 16.0, round(box.w / 16.0) * 16.0 * FACE[1] / FACE[0])
-        whole = pygame.Surface(canvas.rect(rough).size, pygame.SRCALPHA)
-        self._side(whole, rough, part >= 0.5)
-        narrow = pygame.transform.smoothscale(whole, (max(2, round(rect.w * turned)), rect.h))
-        surface.blit(narrow, narrow.get_rect(center=rect.center))
+        turned, rect, near = abs(1.0 - 2.0 * part), canvas.rect(box), self.near()
+        wide = near.w if rect.w == canvas.rect(near).w else 16.0 * math.ceil(box.w / 16.0)
+        whole = self._whole(Box(0.0, 0.0, wide, wide * FACE[1] / FACE[0]), part >= 0.5)
+        size = max(2, round(rect.w * turned)), rect.h
+        shown = whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
+        surface.blit(shown, shown.get_rect(center=rect.center))
         return [rect.inflate(2, 2)]
+
+    def _whole(self, box: Box, face: bool) -> pygame.Surface:
+        """Return a picture of one side in a box at the origin."""
+        size = self._c.tools.canvas.rect(box).size
+
+        def make() -> pygame.Surface:
+            made = pygame.Surface(size, pygame.SRCALPHA)
+            self._side(made, box, face)
+            return made
+
+        return self._c.pictures.picture(("card", self._mission if face else None, size), make)
 
     def faded(self, surface: pygame.Surface, box: Box, strength: float) -> Touched:
         canvas, face = self._c.tools.canvas, box._replace(x=0.0, y=0.0)
