@@ -98,8 +98,8 @@ class Legend(Changing):
 
     def place(self, ruler: Ruler, box: Box) -> None:
         """Show the first form that fits, in cells that are not much higher than wide; those after it aren't made."""
-        most = (rows_of(len(self._codes)) + 0.5) / (SIDE + 0.5) * box.w * max(1.0, ruler.theme.text_scale)
-        self.box = box._replace(h=min(box.h, most))
+        most = (rows_of(len(self._codes)) + 0.5) / (SIDE + 0.5) * box.w
+        self.box = box._replace(h=min(box.h, ruler.grown(most, 2.0)))
         self.fill(ruler, (self._table(*form) for form in self._forms))
 
     @property
@@ -140,7 +140,7 @@ class Legend(Changing):
         name = Sized(Words([FittedText(way) for way in names], style, anchor="midtop", most=lines),
                      least_w=ruler.width([first, *rest][-1], style))  # fmt: skip
         letters = {"left": left_letters(self._tools.devices), "right": NUMBERS}
-        side = 46.0 + 28.0 * max(0.0, ruler.theme.text_scale - 1.0)
+        side = ruler.grown(46.0, 1.6)
         keys = [key_cap(letters[way][number], way, side) for way in self._blocks]
         facts = self._facts(ruler, code) if points else None
         told = Column(facts, Row(*keys, gap=TINY) if keys else None, gap=TINY, anchor=1.0, fills=False)

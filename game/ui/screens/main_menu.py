@@ -346,7 +346,7 @@ class MainMenuScene(SavesScene):
         across = 2 if self.latest is not None or self._unknown else 1
         leading: list[Widget] = [*sheets[:across]]
         if across == 1:
-            leading = [Sized(sheets[0], h=378.0 * self.ui.theme.text_scale)]
+            leading = [Sized(sheets[0], h=self.ui.theme.size(378.0))]
         last = self.entries(lined=False)[-1]
         bar = Panel(Row(Padded(self._line(2).sharing(), (MEDIUM / 2, 0.0)).sharing(), last, gap=SMALL), SMALL,
                     edge="outline", line=3.0)  # fmt: skip
@@ -362,7 +362,7 @@ class MainMenuScene(SavesScene):
         if columns == 1 or len(buttons) % columns == 1:
             across = buttons.pop(0)
             if great:
-                high = math.inf if columns == 1 else 92.0 * self.ui.theme.text_scale
+                high = math.inf if columns == 1 else self.ui.theme.size(92.0)
                 across = Sized(self.entries(lined=True)[0], most_h=high)
         prompt = self._line(2 if columns == 1 else 1)
         inside = Column(across, Grid(*buttons, columns=columns, gap=GAP), prompt, gap=GAP)

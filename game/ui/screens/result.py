@@ -356,7 +356,7 @@ class ResultScene(MenuScene):
 
     def _centred(self, body: Widget) -> Widget:
         """Return the body, no wider than can be read at a glance."""
-        wide = min(self.frame().w, 2200.0 * max(1.0, self.ui.theme.text_scale))
+        wide = min(self.frame().w, self.ruler.grown(2200.0, 2.0))
         return Row(Space(grow=1.0), Sized(body, w=wide), Space(grow=1.0), gap=0.0).sharing()
 
     def _tabled(self, hints_above: float) -> Widget:

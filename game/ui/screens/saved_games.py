@@ -23,6 +23,7 @@ from game.ui.widgets.tree import (
     Anchored,
     Column,
     FirstThatFits,
+    Live,
     Padded,
     Panel,
     Picture,
@@ -62,7 +63,7 @@ class SavedRow(Button):
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         # The words on a row are cut rather than the list.
-        return Size(400.0, (BODY.units + NOTE.units) * ruler.theme.text_scale * 1.35 + 36.0)
+        return Size(400.0, ruler.theme.size(BODY.units + NOTE.units) * 1.35 + 36.0)
 
     def draw(self, pen: Pen) -> None:
         assert self.saved is not None and self.state is not None
@@ -100,11 +101,13 @@ class SavedGamesScene(SavesScene):
             return Anchored(none) if reading is None else reading
         rows = MadeRows([saved.path.name for saved in self.saves], lambda index: self._row(self.saves[index]))
         listed, size = Column(reading, Scroll(rows).sharing()), self.ui.theme.size
-        beside = Row(listed.sharing(0.6), Panel(Picture(self._draw_focused, grow=1.0), EDGE).sharing(0.4), gap=HUGE)
+        words = Live(self._told, h=2 * self.ruler.step(BODY) + 2 * MEDIUM)
+        moment = Panel(Column(Picture(self._draw_focused, grow=1.0), words, gap=0.0), EDGE)
+        beside = Row(listed.sharing(0.6), moment.sharing(0.4), gap=HUGE)
         return FirstThatFits(Sized(beside, w=size(1500.0), h=size(500.0)), listed)
 
     def _draw_focused(self, pen: Pen, box: Box) -> None:
-        """Draw the board of the focused game, and below it whose turn it is and who leads."""
+        """Draw the board of the focused game."""
         name = (self.ring.focused_id or "").removeprefix("delete ")
         saved = next((one for one in self.saves if one.path.name == name), None)
         title = self.ui.catalogue.get(saved.game) if saved is not None and saved.fault is None else None
@@ -113,13 +116,14 @@ class SavedGamesScene(SavesScene):
         elif self.moment is None or self.moment.path != saved.path:
             self.forget_moment()
             self.moment = SavedMoment(self.ui.baker, title, saved.path)
-        moment, (frame, below) = self.moment, box.split_bottom(2 * self.ruler.step(BODY) + 2 * MEDIUM)
-        draw_picture(pen, frame, moment.picture if moment is not None else None)
-        if moment is None:
-            return
-        moment.show(pen.theme, pen.canvas.rect(frame).size)
-        if moment.preview is not None and moment.preview.asked:
-            Padded(Text(told(moment.preview), BODY), MEDIUM).paint(pen, below)
+        draw_picture(pen, box, self.moment.picture if self.moment is not None else None)
+        if self.moment is not None:
+            self.moment.show(pen.theme, pen.canvas.rect(box).size)
+
+    def _told(self) -> Widget | None:
+        """Return whose turn it is there, and who leads."""
+        preview = self.moment.preview if self.moment is not None else None
+        return Padded(Text(told(preview), BODY), MEDIUM) if preview is not None and preview.asked else None
 
     def _row(self, saved: SaveInfo) -> Widget:
         name, said = saved.path.name, names(saved)

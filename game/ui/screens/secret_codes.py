@@ -176,12 +176,13 @@ class CodesScene(Scene):
         self.legend = Legend(self.ui, self.codes, used, families.pop() if len(families) == 1 else None)
         self.head, self.bar = self._make_head(ruler, buttons), self._make_bar(ruler, used)
         place = Space(grow=1.0)
-        wide = 830.0 + 200.0 * max(0.0, ruler.theme.text_scale - 1.0)
         board = Column(self.head, place, gap=SMALL).sharing()
         if safe.upright:
             upper: Widget = Column(board, Sized(self.legend, h=safe.h * 0.42), gap=LARGE)
         else:
-            upper = Row(board, Sized(self.legend, w=max(wide, min(1000.0, safe.w * 0.48))), gap=LARGE)
+            upper = Row(
+                board, Sized(self.legend, w=max(ruler.grown(830.0, 1.24), min(1000.0, safe.w * 0.48))), gap=LARGE
+            )
         self._root = Column(upper.sharing(), self.letters, self.bar, gap=SMALL)
         self._root.place(ruler, safe)
         self._board = self.table.picture.clear_board()

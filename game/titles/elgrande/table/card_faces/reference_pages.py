@@ -18,12 +18,12 @@ from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import HUGE, MEDIUM, NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.table.parts.table_picture import ReferencePage
-from game.ui.widgets.tree import Column, Overlay, Padded, Picture, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Column, Overlay, Padded, Picture, Row, Sized, Space, Text, Widget, seat_mark
 
 GAP = 8.0
 MOST_CARD = 92.0
@@ -129,14 +129,14 @@ def _columns(decks: Sequence[DeckPage], room: int) -> list[tuple[DeckPage, ...]]
 
 def _powers(tools: TableTools, powers: Sequence[Sequence[str]], width: float) -> Widget:
     """Return a row of thirteen for each seat: used cards small and grey, the played one raised and framed."""
-    name_w, side = min(width * 0.24, 270.0 * max(1.0, tools.theme.text_scale * 0.9)), tools.theme.size(30.0)
+    name_w, side = min(width * 0.24, Ruler(tools).grown(270.0, 1.8)), tools.theme.size(30.0)
 
     def power(seat: int, value: int, state: str, wide: float = 0.0) -> Widget:
         return Picture(partial(_draw_power, tools, seat, value, state), wide)
 
     rows = []
     for seat, states in enumerate(powers):
-        mark = Picture(partial(_draw_seat, tools, seat), side, side)
+        mark = seat_mark(tools.seats[seat], side)
         name = Row(mark, Text(tools.words.player(seat), STRONG, "midleft", 1).sharing(), gap=SMALL)
         cards = [power(seat, value, states[value - 1]).sharing() for value in VALUES]
         rows.append(Row(Sized(name, w=name_w), *cards, gap=GAP).sharing())
@@ -147,10 +147,6 @@ def _powers(tools: TableTools, powers: Sequence[Sequence[str]], width: float) ->
         for state in ("hand", "played", "used")
     ]
     return Column(*rows, Sized(Row(*legend), h=_legend_height(tools)), gap=TINY)
-
-
-def _draw_seat(tools: TableTools, seat: int, pen: Pen, box: Box) -> None:
-    pen.seat(box, tools.seats[seat])
 
 
 def _draw_power(tools: TableTools, seat: int, value: int, state: str, pen: Pen, cell: Box) -> None:
@@ -209,8 +205,8 @@ def _kind(tools: TableTools, deck: int, kind: CardKind, row: float) -> Widget:
 
 
 def _mark(tools: TableTools, state: str, deck: int) -> Widget:
-    grown = min(1.5, max(1.0, tools.theme.text_scale))
-    return Picture(partial(_draw_mark, state, deck), 26.0 * grown, 36.0 * grown)
+    grown = Ruler(tools).grown
+    return Picture(partial(_draw_mark, state, deck), grown(26.0), grown(36.0))
 
 
 def _draw_mark(state: str, deck: int, pen: Pen, box: Box) -> None:

@@ -275,7 +275,7 @@ def _draw_list(c: Clips, surface: pygame.Surface, shown: Sequence[tuple[int, str
     tools, room, half = c.tools, c.places.room, -(-len(shown) // 2)
     rows = [_listed(tools, seat, region) for seat, region in shown]
     head = Text(Message("banner-discs"), TypeStyle(HEADING * 0.86, "title", "accent", 1.0), "midtop", 1)
-    wide = 620.0 * max(1.0, tools.theme.text_scale)
+    wide = Ruler(tools).grown(620.0, 2.0)
     one, two = Column(head, *rows), Column(head, Columns(rows[:half], rows[half:], gap=60.0))
     forms = (Sized(Panel(form, 40.0, line=3.0), w=min(room.w, most)) for form, most in ((one, wide), (two, 2 * wide)))
     panel = FirstThatFits(*forms)
