@@ -28,7 +28,7 @@ from game.ui.look.shapes import draw_frame, draw_glow
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.look.type_styles import NOTE, TypeStyle
 from game.ui.motion.score import Score, show
-from game.ui.motion.verbs import arc, blended, ease_in, ease_out, ease_out_back, lerp, presence
+from game.ui.motion.verbs import arc, blended, ease_in, ease_out, ease_out_back, lerp, passed, presence
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -122,7 +122,7 @@ class Flourishes:
     def draw(self, surface: pygame.Surface, alpha: float) -> Touched:
         touched: Touched = []
         for each in self._shown:
-            touched += each.draw(surface, min(1.0, (each.age + alpha) / each.ticks))
+            touched += each.draw(surface, passed(each.age + alpha, each.ticks))
         return touched
 
 
@@ -393,7 +393,7 @@ def banner(tools: Tools, ticks: float, room: Callable[[], Box], words: Banner) -
         rect = made.get_rect(center=canvas.pos(area.centre[0], area.centre[1] + area.h * words.high))
         if not tools.settings.reduce_motion:
             reach, late = canvas.px(240), max(0.0, (progress - GOES) / (1.0 - GOES))
-            along = round(lerp(-reach, 0, ease_out(min(1.0, progress / COMES))) + reach * ease_in(late))
+            along = round(lerp(-reach, 0, ease_out(progress / COMES)) + reach * ease_in(late))
             rect = rect.move(along, 0)
         return blended(surface, made, rect, presence(progress, 1.0, COMES, 1.0 - GOES))
 

@@ -1,5 +1,5 @@
-"""Verbs that move a piece: pictures and scores of something on its way; and easing, functions from 0 to 1 that take and
-return a fraction. All points and sizes are canvas units.
+"""Verbs that move a piece: pictures and scores of something on its way; and easing, functions from 0 to 1 of a
+fraction, which counts as 0 before that begins, and as 1 once it is over. All points and sizes are canvas units.
 
     fly(stage.air, lambda: FlightPath(start(), end(), size=50.0), paint)
     x, y = lerp_point(start, end, smooth(tick / ticks))
@@ -27,26 +27,31 @@ from game.ui.motion.score import Score, show
 Ease = Callable[[float], float]
 
 
+def passed(since: float, ticks: float = 1.0) -> float:
+    """Return how much of some ticks has passed, from 0 to 1."""
+    return max(0.0, min(1.0, since / ticks))
+
+
 def ease_in(t: float) -> float:
-    return t * t * t
+    return passed(t) ** 3
 
 
 def ease_out(t: float) -> float:
-    return 1.0 - (1.0 - t) ** 3
+    return 1.0 - (1.0 - passed(t)) ** 3
 
 
 def ease_in_out(t: float) -> float:
-    return 4.0 * t * t * t if t < 0.5 else 1.0 - (2.0 - 2.0 * t) ** 3 / 2.0
+    return 4.0 * passed(t) ** 3 if t < 0.5 else 1.0 - (2.0 - 2.0 * passed(t)) ** 3 / 2.0
 
 
 def smooth(t: float) -> float:
     """Ease in and out mildly, for something thrown."""
-    return t * t * (3.0 - 2.0 * t)
+    return passed(t) ** 2 * (3.0 - 2.0 * passed(t))
 
 
 def ease_out_back(t: float) -> float:
     """Overshoot by a tenth and settle, for a piece that lands."""
-    overshoot = 1.70158
+    t, overshoot = passed(t), 1.70158
     return 1.0 + (overshoot + 1.0) * (t - 1.0) ** 3 + overshoot * (t - 1.0) ** 2
 
 

@@ -34,6 +34,7 @@ from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
+from game.ui.motion.verbs import passed
 from game.ui.table.parts.table_question import Code
 from game.ui.widgets.short_texts import FittedText, Words
 from game.ui.widgets.signs import draw_glyph, prizes
@@ -278,11 +279,11 @@ class ChoiceLetters(Widget):
             return
         broken = self._cracked / CRACKS
         if pen.tools.settings.reduce_motion:
-            shown = min(1.0, ticks / FADES) * (1.0 - broken)
+            shown = passed(ticks, FADES) * (1.0 - broken)
             pen.picture(box, "pictures/letter/folded", shown=shown)
             _paint_seal(pen, box, style, shown, 0.0)
             return
-        folded, sealed = min(1.0, ticks / FOLDS), min(1.0, max(0.0, (ticks - FOLDS) / DROPS))
+        folded, sealed = passed(ticks, FOLDS), passed(ticks - FOLDS, DROPS)
         ways = ("open", "half", "shut")
         way = ways[min(int(3 * folded), 2)] if not broken else ways[2 - min(int(3 * broken), 2)]
         pen.picture(box, "pictures/letter/folded", {"flap": way}, min(1.0, 2 * folded))

@@ -42,7 +42,7 @@ from game.ui.look.pen import Brush, Pen, Ruler, SignTools, Tools
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, HEADING, LARGE, MEDIUM, NOTE, PERSON, SMALL, TINY, TypeStyle
 from game.ui.menus import CHOOSE, MenuHints
-from game.ui.motion.verbs import ease_in_out, lerp
+from game.ui.motion.verbs import ease_in_out, lerp, passed
 from game.ui.routes import TableBelow
 from game.ui.screen import Help, HelpPage
 from game.ui.table.parts.table_question import SecretPicker
@@ -160,7 +160,7 @@ class Cloth:
         ribbon = f"M{x - far:g} {y - 87:g}Q{x:g} {y + 41:g} {x + far:g} {y - 87:g}"
         for ink, wide in (("outline", 49.5), ("panel", 42.5)):
             pen.drawing(svg.path(ribbon, "none", pen.written(ink), wide), Box(0.0, y - 120.0, canvas.width, 160.0))
-        fallen = 1.0 if self._tools.settings.reduce_motion else min(1.0, self._sealed / DROPS)
+        fallen = 1.0 if self._tools.settings.reduce_motion else passed(self._sealed, DROPS)
         side = 317.0 * (1.6 - 0.6 * fallen * fallen)
         place = Box(x - side / 2, y - side / 2, side, side)
         pen.picture(place, "pictures/curtain/seal", emblems.filling(self._seat, 113.0))

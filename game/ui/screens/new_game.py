@@ -16,6 +16,7 @@ from game.ui.input.bindings import Family, Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, MoveFocus, Next, Option, PadConnected, Previous
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY
+from game.ui.motion.verbs import passed
 from game.ui.routes import GameOptions
 from game.ui.screens.seat_cards import LOW, Chair, Invitation, SeatCards, invite_of, tool_height
 from game.ui.screens.setup_menu import NewGameMenu, new_setup
@@ -346,7 +347,7 @@ class SeatControllers:
         """Return how much of the time to leave the seat has passed, 0 to 1."""
         if seat.bot or not is_pad(seat.device):
             return 0.0
-        return min(1.0, self.holding.get(seat.device, 0) / HOLD)
+        return passed(self.holding.get(seat.device, 0), HOLD)
 
     def look(self) -> bool:
         """Check for controllers that came or went; return whether any did."""

@@ -22,7 +22,7 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import CAPTION, COUNT, FIGURE, HEADLINE, LARGE, MEDIUM, NOTE, SCREEN, SMALL, TINY
 from game.ui.menus import MenuHints, MenuScene
-from game.ui.motion.verbs import ease_out
+from game.ui.motion.verbs import ease_out, passed
 from game.ui.routes import MainMenu
 from game.ui.screens.open_game import begin_game
 from game.ui.table.number_table import NumberRow, Numbers, NumberTable, signed_points
@@ -114,7 +114,7 @@ class CurveChart(Widget):
         grid = self._grid(pen)
         self._draw_grid(pen, grid)
         rect = pen.canvas.rect(grid.plot.inset(-MARK))
-        shown = pygame.Rect(0, 0, round(rect.w * max(0.0, min(1.0, self.drawn))), rect.h)
+        shown = pygame.Rect(0, 0, round(rect.w * passed(self.drawn)), rect.h)
         pen.surface.blit(self._lines(pen, grid), rect, shown)
 
     def _grid(self, pen: Pen) -> ScoreGrid:
@@ -331,9 +331,9 @@ class ResultScene(MenuScene):
         """Show the charts as they are at this age, in ticks."""
         self._age, late = age, age
         if self._curve is not None:
-            self._curve.draw_up_to(min(1.0, age / CURVE))
+            self._curve.draw_up_to(passed(age, CURVE))
             late = age - CURVE
-        self._bars.grow_to(ease_out(max(0.0, min(1.0, late / BARS))))
+        self._bars.grow_to(ease_out(late / BARS))
         self.invalidate()
 
     # -- the tree

@@ -22,7 +22,7 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import NOTE, TINY
 from game.ui.motion.effects import CaptionStrip, Flourish, Flourishes, Glow, Pulse, Ribbon
 from game.ui.motion.score import Cue
-from game.ui.motion.verbs import blended, ease_out_back, presence
+from game.ui.motion.verbs import blended, ease_out_back, passed, presence
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.tree import Anchored, Panel, Picture, Row, Size, Text, Widget, seat_mark
@@ -169,7 +169,7 @@ class Pennon(Flourish):
         colour = self._table.styles[self._seat].colour
         foot, pole = MOST_PENNON, MOST_PENNON * PENNON_WIDE - 8.0
         if self._glad:
-            top = MOST_PENNON * (0.34 - 0.34 * ease_out_back(min(1.0, progress / 0.16)))
+            top = MOST_PENNON * (0.34 - 0.34 * ease_out_back(progress / 0.16))
             wave = math.sin(progress * math.tau * 5.0)
             sway, far = 7.0 * wave, 4.0 * math.cos(progress * math.tau * 5.0)
             end, upper, lower = top + far, top + 6.0, top + 40.0
@@ -180,7 +180,7 @@ class Pennon(Flourish):
             )
             lean = 0.0
         else:
-            sunk = min(1.0, progress / 0.3)
+            sunk = passed(progress, 0.3)
             top, lean = MOST_PENNON * 0.34 * sunk, -10.0 * sunk
             x = pole + lean
             cloth = (

@@ -26,7 +26,7 @@ from game.ui.look.pen import Pen
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.look.type_styles import SMALL, TINY, TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, rest, say, sequence, show, sound, tell, together
-from game.ui.motion.verbs import blended, ease_in, ease_in_out, ease_out, ease_out_back, lerp
+from game.ui.motion.verbs import blended, ease_in, ease_in_out, ease_out, ease_out_back, lerp, passed
 from game.ui.table.number_table import signed_points
 from game.ui.table.parts.stage import SeatTools
 from game.ui.table.podium_pictures import Confetti, HallColours, PodiumPictures
@@ -150,23 +150,23 @@ class Ceremony:
                 return Sight(1.0, True, self.scores[seat], 1.0 if earlier.kind == "crown" else None)
         act = self.acts[number]
         if act.kind == "place" and seat in act.seats:
-            return Sight(min(1.0, tick / LIFTS), tick >= NAMES, self.scores[seat] if tick >= SCORES else None)
+            return Sight(passed(tick, LIFTS), tick >= NAMES, self.scores[seat] if tick >= SCORES else None)
         if act.kind == "race":
             return self._racing(act, tick, seat)
         if act.kind == "crown" and seat in act.seats:
-            fallen = min(1.0, max(0.0, (tick - CROWNS) / FALLS))
-            return Sight(fallen, fallen >= 1.0, self.scores[seat], min(1.0, tick / CROWNS))
+            fallen = passed(tick - CROWNS, FALLS)
+            return Sight(fallen, fallen >= 1.0, self.scores[seat], passed(tick, CROWNS))
         return Sight(0.0, False, None)
 
     def _racing(self, act: CeremonyAct, tick: float, seat: int) -> Sight:
         """Let the scores of the last ones run up together; who stops first is unveiled."""
         if seat not in (*act.seats, *self.winners):
             return Sight(0.0, False, None)
-        counted = min(self.scores[seat], round(self.best * min(1.0, tick / COUNTS)))
+        counted = min(self.scores[seat], round(self.best * passed(tick, COUNTS)))
         if seat in self.winners:
             return Sight(0.0, False, counted)
         since = tick - COUNTS
-        return Sight(min(1.0, max(0.0, since / LIFTS)), since >= LIFTS, counted)
+        return Sight(passed(since, LIFTS), since >= LIFTS, counted)
 
 
 ROOM = (1540.0, 830.0)
@@ -343,7 +343,7 @@ class Podium:
         if act.kind == "crown" and tick > CROWNS:
             for seat in plan.winners:
                 self._pictures.beam(pen, layout.stands[seat].foot)
-        strength = min(1.0, (tick - COMES) / 20.0) if opening else 1.0
+        strength = passed(tick - COMES, 20.0) if opening else 1.0
         down = 0.0 if still else (1.0 - ease_out_back(strength)) * 60.0
         for seat in reversed(plan.order):
             stand, shown = layout.stands[seat], plan.shown(number, tick, seat)
@@ -392,7 +392,7 @@ class Podium:
         if self._tools.still:
             gone = float(gone >= 0.5)
         elif act.kind == "race" and tick < COUNTS and stand.seat in (*act.seats, *self._ceremony.winners):
-            sway = 3.4 * unit * math.sin(tick * 0.9 + stand.seat * 2.0) * min(1.0, tick / 40.0)
+            sway = 3.4 * unit * math.sin(tick * 0.9 + stand.seat * 2.0) * passed(tick, 40.0)
         self._pictures.cloth(pen, stand.foot, stand.tall * CLOTHED, gone, sway)
 
     def _crowned(self, pen: Pen, stand: Stand, shown: Sight, unit: float, above: float, leaps: float) -> None:

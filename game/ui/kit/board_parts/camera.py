@@ -239,7 +239,7 @@ class Camera:
         return self.offset != before
 
     def _position(self) -> Point:
-        return lerp_point(self._start, self._end, smooth(max(0, self._tick) / TICKS))
+        return lerp_point(self._start, self._end, smooth(self._tick / TICKS))
 
     def _settle(self) -> None:
         x, y = self._position()

@@ -22,6 +22,7 @@ from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush
 from game.ui.look.theme import Theme
+from game.ui.motion.verbs import passed
 
 OUTLINE = "#1E1611"
 IVORY = "#FFFDF4"
@@ -372,7 +373,7 @@ class PiecePictures(KeptPictures):
         """Draw a mobile scoreboard; `flip` from 0 to 1 turns it over (it shrinks, then grows back)."""
         canvas, size = pen.canvas, self.size(pen.canvas, width, SCOREBOARD)
         picture = self.picture(("scoreboard", tuple(points), size), lambda: self._make_scoreboard(canvas, points, size))
-        shown = abs(2.0 * min(1.0, max(0.0, flip)) - 1.0)
+        shown = abs(2.0 * passed(flip) - 1.0)
         if shown < 0.999:
             picture = pygame.transform.smoothscale(picture, (size[0], max(2, round(size[1] * shown))))
         self.put(pen.surface, canvas, pos, picture)

@@ -36,6 +36,7 @@ from game.ui.motion.verbs import (
     fade,
     lerp,
     lerp_point,
+    passed,
     presence,
     shaken,
 )
@@ -104,7 +105,7 @@ class HeldCard:
         drops = (now - self.comes) / DROPS
         if 0.0 <= drops < 1.0:
             # It is a little larger before it drops.
-            scale += 0.07 * (1.0 - ease_in(drops)) * ease_out(min(1.0, drops * 4.0))
+            scale += 0.07 * (1.0 - ease_in(drops)) * ease_out(drops * 4.0)
             high = max(high, 1.0 - ease_in(drops))
         return carried(surface, face, canvas.pos(*at), CardPose(scale, part, canvas.px(46.0 * high)))
 
@@ -140,7 +141,7 @@ def power(c: Clips, event: ev.PowerPlayed | ev.PowerRetrieved) -> Score:
     turns = played and not tools.still
 
     def draw(surface: pygame.Surface, now: float) -> Touched:
-        turn = min(1.0, max(0.0, (now - held.comes + TURNS / 2) / TURNS)) if turns else 1.0
+        turn = passed(now - held.comes + TURNS / 2, TURNS) if turns else 1.0
         if turn <= 0.5:
             card = tools.cards.power_back(tools.canvas, held.size(), style)
         else:
@@ -225,7 +226,7 @@ def _dealt_card(c: Clips, cards: Sequence[str], index: int) -> Score:
         room, canvas, size = c.places.room, tools.canvas, dealt_size(c.places.room, len(cards))
         off = (index - (len(cards) - 1) / 2) * (size[0] + DEALT_GAP)
         spot = room.centre[0] + off, room.centre[1] + room.h * 0.12
-        come, turn = (max(0.0, min(1.0, (now - begins) / ticks)) for begins, ticks in (
+        come, turn = (passed(now - begins, ticks) for begins, ticks in (
             (COMING * index, DEALT_COMES), (FIRST_TURN + NEXT_TURN * index, TURNS)))  # fmt: skip
         goes = max(0.0, (now - lands + FLIES) / FLIES)
         if turn <= 0.5:

@@ -30,7 +30,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
 from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, once, rest, say, sequence, show, sound, tell, together
-from game.ui.motion.verbs import arc, blended, ease_in, ease_in_out, ease_out, ease_out_back, lerp, lerp_point
+from game.ui.motion.verbs import arc, blended, ease_in, ease_in_out, ease_out, ease_out_back, lerp, lerp_point, passed
 from game.ui.table.podium import SCENE_MARGIN
 
 ROOM = (1000.0, 770.0)
@@ -212,7 +212,7 @@ class Tumbling:
             return 0.0, 0.0 if since < 0.0 or still else 1.3 * math.sin(since * 1.9) * since / TREMBLES
         if still:
             return HIGH, TIPS
-        up = min(1.0, (tick - rises) / LIFTS)
+        up = passed(tick - rises, LIFTS)
         return HIGH * ease_out_back(up) + 0.012 * math.sin(tick / 9.0) * up, TIPS * ease_out(up)
 
     # -- the caballeros
@@ -235,8 +235,8 @@ class Tumbling:
             part = (tick - each.off) / RIDES
             x, y = lerp_point(lies, layout.figure(each.seat), ease_in_out(part))
             return Tumbler(each.seat, (x, y - layout.unit * 120.0 * arc(part)), each.turn * (1.0 - part), "rides")
-        part = min(1.0, (tick - each.out) / FALLS)
-        falls, lands = min(1.0, part / AIR), max(0.0, (part - AIR) / (1.0 - AIR))
+        part = passed(tick - each.out, FALLS)
+        falls, lands = passed(part, AIR), passed(part - AIR, 1.0 - AIR)
         start = layout.under_tower(each.drop)
         x = lerp(start[0], lies[0], 0.8 * ease_out(falls) + 0.2 * ease_out(lands))
         y = lerp(start[1], lies[1], ease_in(falls) * 0.5 + falls * 0.5) - layout.unit * 90.0 * arc(falls) * 0.5
@@ -267,7 +267,7 @@ class Tumbling:
     def sheet(self, seat: int, tick: float) -> float:
         """Return how far a seat's sheet has come up from below, 0 to 1."""
         first = min((each.off for each in self._caballeros if each.seat == seat), default=0.0)
-        return min(1.0, max(0.0, (tick - first + 18.0) / 18.0))
+        return passed(tick - first + 18.0, 18.0)
 
 
 # -- scores
@@ -281,14 +281,14 @@ LANDS = SETTLES_DOWN * 0.62
 def lifted(c: Clips) -> Score:
     """The tower rises above its court."""
     ease = ease_out if c.tools.still else ease_out_back
-    rises = show(RISES + 34, lambda surface, now: _draw(c, surface, ease(min(1.0, now / RISES))))
+    rises = show(RISES + 34, lambda surface, now: _draw(c, surface, ease(now / RISES)))
     return sequence(_act(c, together(sound("creak"), rises)), rest())
 
 
 def set_down(c: Clips) -> Score:
     """The tower falls back into its place, with a puff of dust."""
     board = c.board
-    falls = show(SETTLES_DOWN, lambda surface, now: _draw(c, surface, 1.0 - ease_in(min(1.0, now / LANDS))))
+    falls = show(SETTLES_DOWN, lambda surface, now: _draw(c, surface, 1.0 - ease_in(now / LANDS)))
     dust = c.stage.puff(lambda: board.spot(CASTILLO, "gate"), lambda: board.castillo_box().w * 0.5)
     return _act(c, together(after(LANDS, sound("thud"), dust), falls))
 
@@ -362,7 +362,7 @@ class LiftScene:
             if now >= self.plan.closes:
                 self._come_back(pen, (now - self.plan.closes) / LEANS_OUT)
             else:
-                self._background(pen, min(1.0, now / LEANS_IN))
+                self._background(pen, passed(now, LEANS_IN))
                 self._contents(pen, now)
         return [surface.get_rect()]
 
@@ -390,7 +390,7 @@ class LiftScene:
         board.draw_castillo(pen, 1.0)
         for seat in self.plan.houses:
             board.draw_caballeros(pen, CASTILLO, seat, self._event.counts[seat])
-        blended(pen.surface, self._last, self._last.get_rect(), 1.0 - ease_in_out(min(1.0, part)))
+        blended(pen.surface, self._last, self._last.get_rect(), 1.0 - ease_in_out(part))
 
     def _background(self, pen: Pen, near: float) -> None:
         """Fill the screen with a chart and the stone dish; near: from 0 to 1, how near the camera is."""
@@ -461,7 +461,7 @@ class LiftScene:
         size *= min(1.0, (low.w - tab - 8.0 * unit) / pen.width(name, TypeStyle(size, role)))
         pen.text(name, low, TypeStyle(size, role), "bottomleft", 1)
         if since > 0.0 and self.points[seat]:
-            grown = 1.0 if self._tools.still else ease_out_back(min(1.0, since / 16.0))
+            grown = 1.0 if self._tools.still else ease_out_back(since / 16.0)
             middle = low.right - tab / 2, low.bottom - 22.0 * grows
             pen.panel(Box.at(middle, tab * grown, 46.0 * grows * grown), "ink", "frame", radius=8.0)
             said = Message("banner-points", {"count": self.points[seat]})

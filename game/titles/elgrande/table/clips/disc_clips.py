@@ -20,7 +20,7 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.look.type_styles import SMALL, WORDS, TypeStyle
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
-from game.ui.motion.verbs import blended, ease_in_out, ease_out, lerp, lerp_point, presence, turned
+from game.ui.motion.verbs import blended, ease_in_out, ease_out, lerp, lerp_point, passed, presence, turned
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -167,7 +167,7 @@ class RevealedDiscs:
     def _draw_disc(self, surface: pygame.Surface, index: int, start: Box, come: float, part: float) -> None:
         """Draw a disc on its way from `start`, or turning over; `part`: how far it has turned."""
         canvas, end = self._tools.canvas, self._disc_on(self._row(index))
-        part = max(0.0, min(1.0, part))
+        part = passed(part)
         middle = canvas.pos(*end.centre)
         if self._tools.still:
             for named, shown in ((False, min(come, 1.0 - part)), (True, part)):
@@ -231,7 +231,7 @@ def _countdown(c: Clips, discs: RevealedDiscs) -> Score:
 
     def draw(surface: pygame.Surface, now: float) -> Touched:
         # They stay on the plates for 22 ticks, while their pictures are made.
-        return discs.draw(surface, max(0.0, min(1.0, (now - 22) / 14)), now - COUNTED, 0.0)
+        return discs.draw(surface, passed(now - 22, 14), now - COUNTED, 0.0)
 
     moves = wait(ticks)
     if discs.beside:
@@ -265,7 +265,7 @@ def _lie_open(c: Clips, discs: RevealedDiscs) -> Score:
     def draw(surface: pygame.Surface, now: float) -> Touched:
         if not discs.beside:
             return _draw_list(c, surface, discs.shown)
-        return discs.draw(surface, 1.0, discs.turning, min(1.0, now / NAMES))
+        return discs.draw(surface, 1.0, discs.turning, passed(now, NAMES))
 
     return show(NAMES + 150, draw)
 

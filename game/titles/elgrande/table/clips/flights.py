@@ -28,7 +28,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
 from game.ui.motion.effects import Glint
 from game.ui.motion.score import Score, after, do, overlapping, rest, sequence, show, sound, together, wait
-from game.ui.motion.verbs import TRAVEL, FlightPath, arc
+from game.ui.motion.verbs import TRAVEL, FlightPath, arc, passed
 from game.ui.table.parts.stage import ClipContext
 from game.ui.table.podium import Ceremony, Podium, Pose
 from game.ui.table.podium_pictures import AZURE
@@ -231,7 +231,7 @@ def _carried(c: Clips, event: PieceMoved, piece: Piece, ticks: int, paint: Paint
         return FlightPath(start, end, size, *((46.0, 0.0) if walks else (90.0, 0.12)))
 
     def draw(surface: pygame.Surface, now: float) -> Touched:
-        path, part = way(), min(1.0, now / ticks)
+        path, part = way(), passed(now, ticks)
         moves = air.hop if walks else air.fly
         return [moves(surface, path, part, lambda surface, at: paint(surface, at, part))]
 

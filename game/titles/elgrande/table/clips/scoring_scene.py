@@ -51,7 +51,7 @@ from game.ui.motion.score import (
     tell,
     together,
 )
-from game.ui.motion.verbs import FlightPath, arc, blended, ease_in_out, ease_out_back, lerp
+from game.ui.motion.verbs import FlightPath, arc, blended, ease_in_out, ease_out_back, lerp, passed
 from game.ui.widgets.signs import prizes
 from game.ui.widgets.tree import (
     Anchored,
@@ -300,7 +300,7 @@ class ScoringFrame(Pen):
         """Draw all of it; return the pixels touched."""
         plan, now, board, clip = self.plan, self.now, self.c.board, self.surface.get_clip()
         rect = self.canvas.rect(self.window)
-        near = min(1.0, now / LEANS_IN)
+        near = passed(now, LEANS_IN)
         if now > plan.closes and plan.ticks > plan.closes:
             near = 1.0 - (now - plan.closes) / (plan.ticks - plan.closes)
         self.surface.set_clip(rect.clip(clip))
@@ -394,8 +394,7 @@ class ScoringFrame(Pen):
         for index, stand in enumerate(self.plan.stands):
             since = self.now - self.plan.rises(index)
             if since > 0.0:
-                part = min(1.0, since / STANDS_UP)
-                down = 0.0 if self.tools.still else (1.0 - ease_out_back(part)) * 70.0 * self.unit
+                down = 0.0 if self.tools.still else (1.0 - ease_out_back(since / STANDS_UP)) * 70.0 * self.unit
                 box = self.layout.stands[index].moved(0.0, down)
                 self.pictures.stand(self, box)
                 for each, place in zip(stand.paid, box.columns(len(stand.paid)), strict=True):
@@ -450,7 +449,7 @@ class ScoringFrame(Pen):
         squeeze = min(1.0, place.w * 0.94 / max(1.0, sum(widths) + CABALLERO_WIDTH * unit * 0.3))
         x = place.centre[0] - sum(widths) * squeeze / 2
         for number, wide in enumerate(widths):
-            hop = min(1.0, (since - HOP_EVERY * number) / 12)
+            hop = passed(since - HOP_EVERY * number, 12)
             at, x = x + wide * squeeze / 2, x + wide * squeeze
             if hop <= 0.0:
                 continue
@@ -544,8 +543,7 @@ class ScoringFrame(Pen):
 
             x, y = place.centre[0], place.y - (GRANDE_HEIGHT + 44.0) * self.unit
             if now < leaves:
-                grown = min(1.0, (now - told) / 8.0)
-                rise = 0.0 if self.tools.still else (1.0 - ease_out_back(grown)) * 30.0
+                rise = 0.0 if self.tools.still else (1.0 - ease_out_back((now - told) / 8.0)) * 30.0
                 paint(self.surface, (x, y + rise))
                 touched.append(self.canvas.rect(Box(x - 60.0, y - 60.0, 120.0, 160.0)))
             else:

@@ -108,7 +108,7 @@ def _besieged(pen: ShowPen, box: Box, seat: int, event: ev.TraitorsScored | None
     for index, (each, foot) in enumerate(zip(hooded, feet, strict=True)):
         since = now - _begins(index)
         if now < CLIMBS:
-            part = smooth(max(0.0, min(1.0, (now - 2.0 * index) / (CLIMBS - 4.0))))
+            part = smooth((now - 2.0 * index) / (CLIMBS - 4.0))
             size = round(lerp(SMALL, HOODED, part) * unit / 4.0) * 4.0
             sway = 0.0 if pen.tools.still else 5.0 * unit * (1 if int(now / 5) % 2 else -1) * (part < 1.0)
             top, low = foot[1] - size * 0.36, wall.bottom - size * 0.3
@@ -152,7 +152,7 @@ def _answer(
         if since > 8.0:
             pen.label(lost, Box.at(at, 120.0 * unit, 62.0 * unit), LOSS, "#FFF6EE")
         return
-    part = 1.0 if pen.tools.still else ease_out_back(min(1.0, since / SWINGS))
+    part = 1.0 if pen.tools.still else ease_out_back(since / SWINGS)
     hinge = at[0], at[1] + size * 0.5 - size * 0.5 * part - (1.0 - part) * size * 0.1
     turn = -100.0 * (1.0 - part)
     pen.c.pictures.turned(pen.surface, hinge, size * 1.1, turn, pen.pieces.good, "shield", name, size)
@@ -179,7 +179,7 @@ def _camp(pen: ShowPen, box: Box, counts: Sequence[int], part: float) -> None:
     names = [name for name, count in zip(pen.facts.principalities, counts, strict=True) for _ in range(count)]
     pitch = min(size * 1.05, (wall.w - wall.h * 0.6) / max(1, len(names)))
     for index, name in enumerate(names):
-        came = smooth(max(0.0, min(1.0, part * 1.5 - 0.16 * index)))
+        came = smooth(part * 1.5 - 0.16 * index)
         if came <= 0.0:
             continue
         came = 1.0 if still else came

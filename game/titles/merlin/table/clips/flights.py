@@ -36,6 +36,7 @@ from game.ui.motion.verbs import (
     lerp,
     lerp_box,
     lerp_point,
+    passed,
     presence,
     shadow,
     smooth,
@@ -72,7 +73,7 @@ def good(c: Clips, event: ev.GoodTaken | ev.GoodReturned | ev.FlagUsed) -> Score
         (x, y), part = ends()[0], now / FURLS
         if c.tools.still:
             return [c.stage.air.fly(surface, FlightPath((x, y), (x, y), GOOD), 0.0, paint)]
-        size = round(GOOD * (1.0 + 0.9 * arc(min(1.0, part))) / 6.0) * 6.0
+        size = round(GOOD * (1.0 + 0.9 * arc(passed(part))) / 6.0) * 6.0
         at, swing, draw = (x, y - 40.0 * arc(part)), 22.0 * math.sin(math.tau * part), c.tools.pieces.good
         return [c.pictures.turned(surface, at, size * 1.2, swing, draw, kind, name, size)]
 
@@ -166,7 +167,7 @@ def staff(c: Clips, event: ev.StaffSpent) -> Score:
 
     def shine(surface: pygame.Surface, now: float) -> Touched:
         """Let sparks fly apart; without movement, they shine where they are."""
-        (x, y), part, touched = head(), min(1.0, now / SHINES), []
+        (x, y), part, touched = head(), passed(now, SHINES), []
         for turn, far, size in sparks:
             reach = 92.0 * far * (0.7 if tools.still else ease_out(part))
             at = x + reach * math.cos(turn), y + reach * math.sin(turn)
@@ -229,7 +230,7 @@ def manor(c: Clips, event: ev.ManorBuilt) -> Score:
     number, places, tools = hex_number(event.hex), c.places, c.tools
 
     def draw(surface: pygame.Surface, now: float) -> Touched:
-        middle, size, part = places.manor(number), places.manor_width(), min(1.0, now / GROWS)
+        middle, size, part = places.manor(number), places.manor_width(), passed(now, GROWS)
         grown = 1.0 if tools.still else round(ease_out_back(part) * STEPS) / STEPS
 
         def paint(surface: pygame.Surface, at: Point) -> pygame.Rect:
@@ -250,8 +251,8 @@ def seal(c: Clips, event: ev.SealPlaced) -> Score:
     place = partial(c.places.plates.spot, seat, "seals")
 
     def draw(surface: pygame.Surface, now: float) -> Touched:
-        (x, y), down = place(), min(1.0, now / DROPS)
-        squeezed = 0.0 if now < DROPS else arc(min(1.0, (now - DROPS) / 10.0))
+        (x, y), down = place(), passed(now, DROPS)
+        squeezed = arc(passed(now - DROPS, 10.0))
         radius = round((SEAL * lerp(2.6, 1.0, ease_in(down)) + 4.0 * squeezed) / 3.0) * 3.0
 
         def paint(surface: pygame.Surface, at: Point) -> pygame.Rect:
@@ -310,12 +311,12 @@ class Throw:
         if again and first <= since < first + again:
             part = (since - first) / again
             return DiePose(ease_out(BOUNCES[0][1]) * 0.96, arc(part) * 96.0, 1.25, 720.0 * part)
-        part = min(1.0, (since - (again if since >= first else 0.0)) / ROLLS)
+        part = passed(since - (again if since >= first else 0.0), ROLLS)
         high = next(
             (arc((part - begins) / (ends - begins)) * most for begins, ends, most in BOUNCES if begins <= part < ends),
             0.0,
         )
-        angle = self.turn * (1.0 - ease_out(min(1.0, part / 0.92)))
+        angle = self.turn * (1.0 - ease_out(part / 0.92))
         return DiePose(ease_out(part), high, lerp(1.4, 1.0, ease_out(part)), angle)
 
 
@@ -352,7 +353,7 @@ def _tumbling(
     if since < 0.0:
         return []
     canvas, pose, touched, unit = c.tools.canvas, die.pose(since), [], ring.scale
-    goes = smooth(min(1.0, max(0.0, leaves - DICE_STAGGER * die.index) / FLIES))
+    goes = smooth((leaves - DICE_STAGGER * die.index) / FLIES)
     x = (die.index - (DICE - 1) / 2) * DICE_APART + lerp(330.0 + die.off[0], 0.2 * die.off[0], pose.way)
     y = (seat - (c.view.players - 1) / 2) * DICE_APART + lerp(1.0, 0.2, pose.way) * die.off[1]
     at = lerp_point((ring.x + x * unit, ring.y + y * unit), _rest(c, seat, die), goes)
@@ -456,7 +457,7 @@ class CardInFlight:
     def tick(self, surface: pygame.Surface, since: float) -> Touched:
         """Draw the tick of a mission that is met."""
         tools, near = self._c.tools, self.near()
-        grown = 1.0 if tools.still else ease_out_back(min(1.0, since / 14.0))
+        grown = 1.0 if tools.still else ease_out_back(since / 14.0)
         size = near.w * 0.46 * round(grown * 10) / 10
         if size <= 0.0:
             return []
@@ -479,8 +480,8 @@ def leaves(c: Clips, event: ev.MissionCompleted | ev.MissionDiscarded) -> Score:
         if c.tools.still:
             return card.faded(surface, near, presence(now, goes + GOES, COMES, GOES))
         if since > 0.0:
-            return card.turning(surface, lerp_box(near, card.pile(), ease_in(min(1.0, since / GOES))), 1.0)
-        part = min(1.0, now / COMES)
+            return card.turning(surface, lerp_box(near, card.pile(), ease_in(since / GOES)), 1.0)
+        part = passed(now, COMES)
         return card.turning(surface, lerp_box(card.hand(), near, smooth(part)), part)
 
     shown = [sound("flip"), after(goes, sound("deal")), show(goes + GOES, draw)]

@@ -40,7 +40,7 @@ from game.ui.look.pen import Pen, Said
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import SMALL, TINY, TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, sound, stagger
-from game.ui.motion.verbs import arc, ease_out, lerp, smooth
+from game.ui.motion.verbs import arc, ease_out, lerp, passed, smooth
 from game.ui.widgets.tree import Anchored, FirstThatFits, Padded, Picture, Row, Sized, Text, Widget, Wrap
 
 FLAGS = 22
@@ -336,8 +336,8 @@ def _pot_state(event: ev.InfluenceScored, now: float, still: bool) -> PotState:
     if OPENS <= now < times.counted and not still:
         over, part = divmod((now - OPENS) / times.each, 1.0)
         return PotState(left, hops=int(over), high=arc(part) * 16.0)
-    up = 1.0 if still else ease_out(min(1.0, max(0.0, (now - times.decided) / (RISES / 2))))
-    opened = max(0.0, min(1.0, (now - times.opens) / LIDS))
+    up = 1.0 if still else ease_out((now - times.decided) / (RISES / 2))
+    opened = passed(now - times.opens, LIDS)
     return PotState(left, gains_of(event) if now >= times.decided else {}, up=up, opened=opened)
 
 
@@ -395,10 +395,10 @@ def _draw_chest(
 def _draw_grail(pen: ShowPen, chest: Point, unit: float, since: float) -> None:
     """Draw the Grail, which comes down over a chest and pours its light out."""
     (x, y), size = chest, 84.0 * unit
-    part = 1.0 if pen.tools.still else ease_out(min(1.0, since / (DESCENDS * 0.6)))
+    part = 1.0 if pen.tools.still else ease_out(since / (DESCENDS * 0.6))
     at = x, lerp(y - 170.0 * unit, y - 92.0 * unit, part)
     pen.halo(at, size * 2.0, part)
-    tilt = 0.0 if pen.tools.still else 24.0 * smooth(max(0.0, min(1.0, since / DESCENDS * 2.5 - 1.5)))
+    tilt = 0.0 if pen.tools.still else 24.0 * smooth(since / DESCENDS * 2.5 - 1.5)
     pen.c.pictures.turned(pen.surface, at, size * 1.1, tilt, pen.pieces.relic, "grail", size)
 
 

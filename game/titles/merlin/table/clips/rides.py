@@ -17,7 +17,7 @@ from game.titles.merlin.table.pieces import Gait, Pieces
 from game.titles.merlin.table.places import ARCH, KNIGHT, LANE, MERLIN
 from game.ui.canvas import Point, Touched
 from game.ui.motion.score import NOTHING, Score, after, do, sequence, show, sound, together, wait
-from game.ui.motion.verbs import FlightPath, arc, lerp, lerp_point, smooth
+from game.ui.motion.verbs import FlightPath, arc, lerp, lerp_point, passed, smooth
 
 BEAT = 10
 """Ticks per space for a knight that rides."""
@@ -186,7 +186,7 @@ def _dive(c: Clips, lane: LaneWay) -> Score:
         part = now / DIVES
         if c.tools.still:
             return lane.fade(surface, part)
-        sinking, rising = min(1.0, part / 0.5), max(0.0, (part - 0.5) / 0.5)
+        sinking, rising = passed(part, 0.5), passed(part - 0.5, 0.5)
         touched = water(surface, 0.0, sinking)
         if rising <= 0.0:
             return touched + dipped(surface, 0.0, smooth(sinking))
@@ -206,7 +206,7 @@ def merlin(c: Clips, event: ev.MerlinMoved) -> Score:
               for _ in range(sown)]  # fmt: skip
 
     def gone(now: float) -> float:
-        return lane.count * smooth(min(1.0, now / glides))
+        return lane.count * smooth(now / glides)
 
     def trail(surface: pygame.Surface, now: float) -> Touched:
         """Draw the sparks that Merlin has left behind so far."""
@@ -244,7 +244,7 @@ def length(points: Sequence[Point]) -> float:
 
 def along(points: Sequence[Point], part: float) -> Point:
     """Return the point after a part of the way, from 0 to 1, at an even pace."""
-    left = max(0.0, min(1.0, part)) * length(points)
+    left = passed(part) * length(points)
     for one, other in zip(points, points[1:], strict=False):
         step = math.dist(one, other)
         if left <= step and step > 0.0:
@@ -298,7 +298,7 @@ def assistant(c: Clips, event: ev.AssistantSent | ev.AssistantSentHome) -> Score
         if now < bows:
             bow = 30.0 * arc(now / bows)
             return [c.pictures.turned(surface, start, tall * 1.3, bow, draw_assistant, tools.pieces, seat, role, tall)]
-        part = smooth(min(1.0, (now - bows) / WALKS))
+        part = smooth((now - bows) / WALKS)
         x, y = along(points, part)
         foot = x, y - 7.0 * abs(math.sin(math.pi * max(2, round(length(points) / 46.0)) * part))
         return [tools.pieces.assistant(surface, foot, seat, role, tall)]

@@ -24,7 +24,7 @@ from game.ui.look.pen import Pen, Said
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.look.type_styles import SMALL, TINY, TypeStyle
 from game.ui.motion.score import Score, after, do, say, show, sound, tell, together
-from game.ui.motion.verbs import blended
+from game.ui.motion.verbs import blended, passed
 from game.ui.widgets.tree import (
     Anchored,
     FirstThatFits,
@@ -197,7 +197,7 @@ class ShowPen(Pen):
 
     def halo(self, at: Point, width: float, strength: float) -> None:
         """Draw soft mint light around a point; `strength` from 0 to 1."""
-        part = round(4 * max(0.0, min(1.0, strength)))
+        part = round(4 * passed(strength))
         if not part:
             return
         pixels = max(8, round(width * self.canvas.scale))
