@@ -104,10 +104,11 @@ class Sheet:
         about = self._about(seen)
         where = about.box if about is not None else NOWHERE
         asked = tuple(item.box for item in seen if item.id in steps)
-        key = ui.canvas, ui.theme, ui.texts, self.says, where, asked
+        moves = self._table.picture.moved
+        key = ui.canvas, ui.theme, ui.texts, self.says, moves, where, asked
         if key != self._placed[0]:
             things = [(item.id in steps, _points(item)) for item in seen]
-            stays = self._table.picture.moved and key[:-2] == self._placed[0][:-2]
+            stays = moves and key[:4] == self._placed[0][:4]
             for style, wide in self._sizes if not stays else ():
                 tree = self._sized(style, wide, about, things)
                 covered = (tree.box.contains(*at) for wanted, points in things if wanted for at in points)
