@@ -299,15 +299,19 @@ class BoardView:
         found = dict.fromkeys(names[space] for space in ways)
         short, long = ([name for name in column if name in found] for column in LEGEND)
         short += [name for name in found if name in self._tools.facts.principalities]
-        return (tuple(short[:MOST]), tuple(long)), names[focused] if focused in ways else ""
+        few = len(found) <= MOST + 1
+        columns = ((*short, *long),) if few else (tuple(short[:MOST]), tuple(long))
+        return columns, names[focused] if focused in ways else ""
 
     def _paint_rounds(self, legend: Sequence[Sequence[str]], lit: str, surface: pygame.Surface) -> None:
         """Draw the round, with a star if it ends with a scoring, above the legend of the spaces."""
         tools, view, box = self._tools, self._view, self._places.arrangement.rounds
         pen, sign, high = Pen(surface, tools), tools.pieces.sign, (box.h - 12.0) / (1.4 + MOST)
+        rows = max(map(len, legend))
+        each = high * min(1.0, MOST / max(1, rows))
         if not self._places.large:
-            wide = 0.88 if sum(map(bool, legend)) == 1 else 1.0
-            box = box._replace(w=wide * box.w, h=(1.4 + max(map(len, legend))) * high + 12.0)
+            wide = 0.88 if rows and len(legend) == 1 else 1.0
+            box = box._replace(w=wide * box.w, h=1.4 * high + rows * each + 18.0)
         pen.panel(box, line=3.0)
         words = NOTE._replace(ink="ink", units=NOTE.units / min(1.0, tools.theme.text_scale))
         count = {"round": view.round, "rounds": LAST_ROUND}
@@ -324,7 +328,7 @@ class BoardView:
             else:
                 said, drawn = Message(f"merlin-space-{name}"), piece(30.0, sign, name, 28.0, ink, ground)
             row = Row(drawn, Text(said, words.inked(ink), "midleft", 1), gap=4.0)
-            return Sized(Panel(row, (2.0, 0.0), "ink", None) if name == lit else Padded(row, (2.0, 0.0)), h=high)
+            return Sized(Panel(row, (2.0, 0.0), "ink", None) if name == lit else Padded(row, (2.0, 0.0)), h=each)
 
         columns = [Column(*map(entry, names), gap=0.0) for names in legend if names]
         of = "merlin-status-round"

@@ -60,10 +60,13 @@ class BoardDrawing:
     def table(self, width: float, height: float) -> list[svg.PlacedDrawing]:
         """Draw everything but gatehouses onto a canvas of this size, and small, even what is enlarged at the moment."""
         small, ring = self._showing(NOTHING), self._places.ring
-        roads, within = small.roads(), 1.5 * ring.radius
+        roads, within, side = small.roads(), 1.5 * ring.radius, 2.3 * ring.radius
         land = landscape.meadow(width, height)
         return [
             *(part if part.soft else part._replace(body=part.body + roads) for part in land),
+            svg.PlacedDrawing(
+                artwork.placed("titles/merlin/land/verge", ring.x, ring.y, side), ring.box.centred(side, side)
+            ),
             svg.PlacedDrawing(self.rondel(), ring.box.inset(-22.0 * ring.scale)),
             svg.PlacedDrawing(small.environs(), ring.box.centred(within, within)),
         ]
