@@ -142,7 +142,7 @@ class KeptTrees:
     """Trees as they were last placed, for what is painted much more often than it changes."""
 
     def __init__(self) -> None:
-        self._known: dict[Hashable, tuple[Hashable, Widget]] = {}
+        self._known: dict[Hashable, tuple[Hashable, list[Widget]]] = {}
 
     def paint(self, pen: Pen, box: Box, name: Hashable, state: Hashable, make: Callable[[], Widget]) -> None:
         """Draw a tree with all its parts that reach into the surface's clip.
@@ -151,14 +151,16 @@ class KeptTrees:
         state  differs whenever what `make` returns does, but for theme and texts
         """
         key = state, box, pen.canvas, pen.theme, pen.tools.texts
-        before, tree = self._known.get(name, (None, Widget()))
+        before, parts = self._known.get(name, (None, []))
         if before != key:
             tree = make()
             tree.place(pen, box)
-            self._known[name] = key, tree
+            parts = [part for part in tree.all() if part.box.w > 0 and type(part).draw is not Widget.draw]
+            self._known[name] = key, parts
         clip = pen.surface.get_clip()
-        for part in tree.all():
-            if part.box.w > 0 and clip.colliderect(pen.canvas.rect(part.box.inset(-30.0))):  # It may paint beyond.
+        whole = clip.contains(pen.canvas.rect(box))
+        for part in parts:
+            if whole or clip.colliderect(pen.canvas.rect(part.box.inset(-30.0))):  # It may paint beyond.
                 part.draw(pen)
 
 
