@@ -135,7 +135,8 @@ class Enlargement:
     def __init__(self) -> None:
         self.ticks = GROWS
         """Ticks since the beginning, `GROWS` at most."""
-        self._pictures: dict[Hashable, pygame.Surface] = {}
+        self._pictures: dict[Hashable, tuple[pygame.Surface, pygame.Surface]] = {}
+        """What grows at full size, and room for it at its present one: new memory would take as long as scaling."""
 
     @property
     def grown(self) -> bool:
@@ -170,9 +171,10 @@ class Enlargement:
         if key not in self._pictures:
             sheet = pygame.Surface((max(1, place.right), max(1, place.bottom)), pygame.SRCALPHA)
             paint(sheet)
-            self._pictures[key] = sheet.subsurface(place.clip(sheet.get_rect())).copy()
-        rect = canvas.rect(self.box(start, end))
-        surface.blit(pygame.transform.smoothscale(self._pictures[key], rect.size), rect)
+            room = pygame.Surface(place.inflate(2, 2).size, pygame.SRCALPHA)
+            self._pictures[key] = sheet.subsurface(place.clip(sheet.get_rect())), room
+        (picture, room), rect = self._pictures[key], canvas.rect(self.box(start, end))
+        surface.blit(pygame.transform.smoothscale(picture, rect.size, room.subsurface((0, 0), rect.size)), rect)
 
 
 @dataclass

@@ -43,7 +43,7 @@ from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import CAPTION, NOTE, TINY, TypeStyle
-from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Row, Sized, Text, Widget, rule
+from game.ui.widgets.tree import Column, FirstThatFits, KeptTrees, Padded, Panel, Row, Sized, Text, Widget, rule
 
 ROUND = TypeStyle(28.0, "plain-bold", INK, 0.0)
 """The number of the cards in the deck."""
@@ -86,7 +86,7 @@ class BoardView:
         self._enlarging = GrowingParts(tools, view, places, self.ground, self._lights, self._spotlights)
         self._rondel = RondelLayers(tools, view, places, self._spotlights, parts.stands, dialogue)
         self._sheet = parts.rewards
-        self._baker, self._dashes = baker, TravellingDashes(baker)
+        self._baker, self._dashes, self._trees = baker, TravellingDashes(baker), KeptTrees()
         self._met: Sequence[Landing] = ()
         """The landings of which pictures with the focus are made."""
         self._wanted: bool | None = None
@@ -304,21 +304,34 @@ class BoardView:
         return columns, names[focused] if focused in ways else ""
 
     def _paint_rounds(self, legend: Sequence[Sequence[str]], lit: str, surface: pygame.Surface) -> None:
-        """Draw the round, with a star if it ends with a scoring, above the legend of the spaces."""
-        tools, view, box = self._tools, self._view, self._places.arrangement.rounds
-        pen, sign, high = Pen(surface, tools), tools.pieces.sign, (box.h - 12.0) / (1.4 + MOST)
+        """Draw the round above the legend of the spaces."""
+        view, box = self._view, self._places.arrangement.rounds
+        pen, high = Pen(surface, self._tools), (box.h - 12.0) / (1.4 + MOST)
         rows = max(map(len, legend))
         each = high * min(1.0, MOST / max(1, rows))
         if not self._places.large:
             wide = 0.88 if rows and len(legend) == 1 else 1.0
             box = box._replace(w=wide * box.w, h=1.4 * high + rows * each + 18.0)
         pen.panel(box, line=3.0)
+        state = view.round, legend, high, each
+        self._trees.paint(pen, box.inset(10.0, 6.0), ("rounds", lit), state, lambda: self._rounds(*state, lit))
+
+    def _rounds(
+        self, number: int, legend: Sequence[Sequence[str]], high: float, each: float, lit: str
+    ) -> Widget:  # fmt: skip
+        """Return the round, with a star if it ends with a scoring, above the legend of the spaces.
+
+        high  a usual row
+        each  a row of the legend
+        lit   the space that has the focus
+        """
+        tools, sign = self._tools, self._tools.pieces.sign
         words = NOTE._replace(ink="ink", units=NOTE.units / min(1.0, tools.theme.text_scale))
-        count = {"round": view.round, "rounds": LAST_ROUND}
+        count = {"round": number, "rounds": LAST_ROUND}
 
         def head(grown: float, style: TypeStyle = words, key: str = "merlin-status-round-short") -> Row:
             side = 30.0 * min(grown, tools.theme.text_scale)
-            star = piece(side, sign, "points", side, INK, PAPER) if view.round in SCORED_ROUNDS else None
+            star = piece(side, sign, "points", side, INK, PAPER) if number in SCORED_ROUNDS else None
             return Row(Text(Message(key, count), style._replace(most=grown), "midleft", 1), star, gap=TINY)
 
         def entry(name: str) -> Widget:
@@ -335,8 +348,7 @@ class BoardView:
         heads = (Sized(head(1.0, style, of), h=1.4 * high - 2.0) for style in (CAPTION, words))
         whole = (Column(each, *[rule("ink"), Row(*columns, gap=TINY)] if columns else [], gap=0.0) for each in heads)
         forms = head(2.0, key=of), *map(head, (2.0, 1.75, 1.5, 1.25, 1.0))
-        shown = FirstThatFits(*(() if self._places.large else whole), Padded(by_width(*forms), (TINY, 0.0)))
-        shown.paint(pen, box.inset(10.0, 6.0))
+        return FirstThatFits(*(() if self._places.large else whole), Padded(by_width(*forms), (TINY, 0.0)))
 
     def _display(self, marks: Marks) -> Layer:
         view = self._view

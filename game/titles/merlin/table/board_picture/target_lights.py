@@ -205,10 +205,10 @@ class GrowingParts:
 
     def environs(self, marks: Marks) -> Layer:
         """Return what is on the environs, unless they are enlarged over their place."""
-        with self._places.showing(NOTHING):
-            box = self._places.environs_box()
-        state = self._on_hexes(marks) if not self._places.enlarged.environs else None
-        return Layer(box, (state, self._ground.version), partial(self._paint_hexes, marks), glow=4.0)
+        if self._places.enlarged.environs:
+            return EMPTY
+        state = self._on_hexes(marks), self._ground.version
+        return Layer(self._places.environs_box(), state, partial(self._paint_hexes, marks), glow=4.0)
 
     def _enlarged_environs(self, marks: Marks) -> Layer:
         if not self._places.enlarged.environs:
