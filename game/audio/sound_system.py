@@ -192,10 +192,6 @@ class SoundDevice:
             self._job = None
 
 
-def _number(path: Path) -> int:
-    return int(path.stem.rpartition("-")[2])
-
-
 class Recordings:
     """Sounds by name, and those of houses by "<seat>-<name>".
 
@@ -210,10 +206,11 @@ class Recordings:
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
         own = [assets / "titles" / title / "sounds" for title in titles]
         for folder in (assets / EFFECTS, assets / PHRASES, *own):
-            for path in sorted(folder.glob("*-*.ogg"), key=_number):
-                self.files.setdefault(path.stem.rpartition("-")[0], []).append(path)
+            for path in sorted(folder.glob("*-*.ogg"), key=lambda path: int(path.stem.rpartition("-")[2])):
+                name = path.stem.rpartition("-")[0]
+                self.files.setdefault(name, []).append(path)
                 if folder in own:
-                    self.known.setdefault(path.stem.rpartition("-")[0], OF_TITLE)
+                    self.known.setdefault(name, OF_TITLE)
 
     def load(self) -> None:
         """Decode all files for the mixer as it is open now; takes about half a second. A file that can't be read stays

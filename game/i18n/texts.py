@@ -72,10 +72,9 @@ class TextCatalogue:
         """Read all `*.ftl` in `folder/language` that can be read; an unknown language has no entries."""
         self.language = language
         self._entries: dict[str, str] = {}
-        for path in sorted((folder / language).glob("*.ftl")):
+        for path in sorted((folder / language).glob("*.ftl"), reverse=True):
             with suppress(OSError):
-                for name, source in cut(path.read_text(encoding="utf-8", errors="replace")).items():
-                    self._entries.setdefault(name, source)
+                self._entries |= cut(path.read_text(encoding="utf-8", errors="replace"))
         self._fluent: FluentEntries | None = None
 
     def __contains__(self, key: object) -> bool:

@@ -7,7 +7,7 @@ import pygame
 from game.app.application import App
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import MoveFocus
-from tests.ui.driver import focused, path_to, ring
+from tests.ui.driver import focused, lies_behind, path_to, ring
 
 ARROWS = {(1, 0): pygame.K_RIGHT, (-1, 0): pygame.K_LEFT, (0, 1): pygame.K_DOWN, (0, -1): pygame.K_UP}
 LOOK = pygame.K_e
@@ -24,10 +24,10 @@ def send(app: App, kind: int, **entries: object) -> None:
     app.step(1)
 
 
-def key(app: App, code: int) -> None:
+def key(app: App, code: int, mod: int = 0) -> None:
     """Press and release a key."""
-    send(app, pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
-    send(app, pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
+    send(app, pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
+    send(app, pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0)
 
 
 def arrows_to(app: App, item_id: str) -> None:
@@ -43,11 +43,12 @@ def arrows_to(app: App, item_id: str) -> None:
 
 
 def tab_to(app: App, item_id: str) -> None:
-    """Move the focus to an item by Tab alone."""
+    """Move the focus to an item by Tab alone, with Shift where that is the shorter way."""
+    mod = pygame.KMOD_SHIFT if lies_behind(app, item_id) else 0
     for _ in range(MOST_TABS):
         if focused(app) == item_id:
             return
-        key(app, pygame.K_TAB)
+        key(app, pygame.K_TAB, mod)
     raise AssertionError(f"Tab does not lead to {item_id!r}, but to {focused(app)!r}")
 
 

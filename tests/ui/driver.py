@@ -65,8 +65,8 @@ def until(predicate: Callable[[], bool], limit: int = 600) -> Until:
     return Until(predicate, limit)
 
 
-SELDOM = 60
-"""Ticks after which a picture is drawn even if nobody looks: a second."""
+SELDOM = 150
+"""Ticks after which a picture is drawn even if nobody looks."""
 MOST_GONE = 10
 """Scenes of 1280 x 720 that may have left before garbage is collected; of larger windows fewer."""
 
@@ -268,6 +268,14 @@ def answers_of(app: App) -> list[str] | None:
     from tests.ui.table_driver import table_of, table_on_top  # It imports this module.
 
     return table_of(app).limited_to if table_on_top(app) else None
+
+
+def lies_behind(app: App, item_id: str) -> bool:
+    """Return whether Shift and Tab lead to an item sooner than Tab alone."""
+    names = answers_of(app) or [one.id for one in ring(app).items]
+    if not {item_id, focused(app)} <= {*names}:
+        return False
+    return 2 * ((names.index(item_id) - names.index(focused(app) or "")) % len(names)) > len(names)
 
 
 def ways(

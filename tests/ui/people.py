@@ -8,11 +8,11 @@ import time
 from game.app.application import App
 from game.match.records import Seat
 from game.ui.focus import Focusable
-from game.ui.input.intents import Next
+from game.ui.input.intents import Next, Previous
 from game.ui.screens.curtain import CurtainScene
 from game.ui.ui import Scene
 from tests.ui.devices import pixel_of
-from tests.ui.driver import clicked, confirm, do, focused, on_top, path_to, ring
+from tests.ui.driver import clicked, confirm, do, focused, lies_behind, on_top, path_to, ring
 from tests.ui.table_driver import table_of, table_on_top
 
 NAMES = ("Alicia", "Bruno", "Carmen", "Diego", "Elena")
@@ -78,10 +78,11 @@ def key_to(app: App, item_id: str, arrows: bool = False) -> None:
         for move in path_to(app, item_id):
             do(app, move)
     else:
+        step = Previous() if lies_behind(app, item_id) else Next()
         for _ in range(40):
             if focused(app) == item_id:
                 break
-            do(app, Next())
+            do(app, step)
     assert focused(app) == item_id, (item_id, focused(app), [i.id for i in ring(app).items])
     confirm(app)
 

@@ -31,7 +31,6 @@ from tests.ui.layouts import (
     each_focus,
     listening,
     part_faults,
-    resize,
 )
 from tools.shots_elgrande import asks, state_where
 
@@ -117,10 +116,10 @@ def sit(app: App, situation: str) -> ElGrandeDriver:
 def test_nothing_is_wrong_at_any_size(start_app: StartApp, look: Look, names: tuple[str, ...], language: str) -> None:
     found = []
     with bare_boards():
-        app = start_app(settings=Settings(language=language, speed="instant", tips=False))
+        settings = Settings(language=language, speed="instant", tips=False, text_scale=look[1])
+        app = start_app(size=look[0], settings=settings)
         for name in names:
             table, known = sit(app, name), Known()
-            resize(app, *look)
             for focus in each_focus(table, "area-", "plate-", "card-"):
                 table.focus_on(focus)
                 found += [f"{name}, {focus}: {fault}" for fault in faults(table, known)]

@@ -189,6 +189,9 @@ class Bar:
         self._form = BarForm(Space(), self.asked, Changing())
         self._placed: object = None
         """Everything the places depend on."""
+        self._hints: tuple[KeyHint, ...] | None = None
+        self._hinted: Sequence[Row] = ()
+        """The prompt's hints, and rows of ever fewer of them: measured once, since they stay when the focus moves."""
         self.given = self.full = self.low = self._slim_place = NOWHERE
         """Its usual place; that with all its contents: it may grow upwards; and those with only hints: at the bottom of
         the usual one, and below a panel."""
@@ -305,7 +308,7 @@ class Bar:
         """
         self.detail, self.alarm, self.aside, self.listed = detail, alarm, aside, listed
         self._arrange(prompt)
-        self._fill(Ruler(self.tools), prompt)
+        self._fill(prompt)
 
     def _arrange(self, prompt: Prompt) -> bool:
         """Show the first form that fits into the given height, in full words if possible; else the lowest one.
@@ -322,7 +325,8 @@ class Bar:
         self._placed = contents
         top = TIGHT if self._usual else EDGE
         pads = 2 * top
-        ruler, room = Ruler(self.tools), Size(self.given.w - MEDIUM, self.given.h - pads)
+        ruler = self._ruler = Ruler(tools)
+        self._hints, room = None, Size(self.given.w - MEDIUM, self.given.h - pads)
         found: list[tuple[bool, float, int]] = []
         tried: list[BarForm] = []
         for form in self._forms(ruler, prompt, room):
@@ -529,12 +533,14 @@ class Bar:
             found.append(Words([way], larger, self.seats, "topleft", len(way.text) + 1, self._paint_arms))
         return [*found, Words(ways, style, self.seats, "topleft", arms=self._paint_arms)]
 
-    def _fill(self, ruler: Ruler, prompt: Prompt) -> None:
+    def _fill(self, prompt: Prompt) -> None:
         """Fill the places whose contents change with the focus: the detail, with as many hints beside it as leave it
         whole, and hints next to answers."""
-        form, caption, said = self._form, self._form.caption, self._details()
+        form, caption, ruler, said = self._form, self._form.caption, self._ruler, self._details()
         details = said or [Space(), Space()]
-        rows = list(fewer(self.tools, prompt.hints, 2)) or [Row()]  # The second one leads back.
+        if prompt.hints != self._hints:
+            self._hints, self._hinted = prompt.hints, list(fewer(self.tools, prompt.hints))
+        rows = self._hinted[:-1] or self._hinted or [Row()]  # The second hint leads back.
         if form.question is not None and form.hinted:
             # The question is in the middle of the bar where it is alone at the left, else on its own line.
             above, taken = form.question.box, rows[0].takes(ruler, Size(caption.box.w, caption.box.h)).w
@@ -554,8 +560,7 @@ class Bar:
             room = Size(caption.box.w, max(caption.box.h, ruler.step(NOTE)))
             # Below answers, both are on one line, between the ring around one of them and the edge of the bar.
             top, low = (0.0, 1.0) if form.question is None else (0.5, 0.5) if self._usual else (0.85, 0.85)
-            fewest = next(fewer(self.tools, prompt.hints[:1]), Space())
-            ways = chain(ways, product(details[-1:], (fewest, Space())))
+            ways = chain(ways, product(details[-1:], (*self._hinted[-1:], Space())))
             for one, beside in ways:  # No form after the first that fits is made.
                 row = Row(Anchored(one, 0.0, top).sharing(), Anchored(beside, 1.0, low), gap=SMALL)
                 if row.takes(ruler, room).within(room):

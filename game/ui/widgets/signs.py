@@ -295,10 +295,10 @@ def hint_row(tools: SignTools, hints: Sequence[KeyHint]) -> Row:
     return Row(*map(partial(Hint, tools=tools), hints), gap=BETWEEN)
 
 
-def fewer(tools: SignTools, hints: Sequence[KeyHint], least: int = 1) -> Iterator[Row]:
-    """Yield hints side by side: all of them, then ever fewer, down to `least`."""
+def fewer(tools: SignTools, hints: Sequence[KeyHint]) -> Iterator[Row]:
+    """Yield hints side by side: all of them, then ever fewer, down to one."""
     shown = list(map(partial(Hint, tools=tools), hints))
-    for count in range(len(hints), max(1, min(least, len(hints))) - 1, -1):
+    for count in range(len(hints), 0, -1):
         yield Row(*shown[:count], gap=BETWEEN)
 
 

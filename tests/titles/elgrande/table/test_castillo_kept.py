@@ -52,7 +52,7 @@ def look_around(app, match):
         found.append(seen(app))
     do(app, GetHelp())
     app.step(1)
-    for _ in range(14):
+    for _ in range(4):
         found.append(seen(app))
         do(app, Next())
     cancel(app)

@@ -33,7 +33,7 @@ from tests.ui.table_driver import tables_of
 @pytest.mark.parametrize("source", SOURCES)
 def test_any_events_break_nothing(start_app, source):
     chance, coded = random.Random(len(source)), 0
-    for _ in range(3):
+    for _ in range(2):
         app = start_app(speed="fast")
         hands = AnyChanges(app, chance)
         sitting.clear(app)

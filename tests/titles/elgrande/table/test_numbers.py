@@ -201,11 +201,10 @@ class TestCounted:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [3, 4])
-def test_in_whole_games_no_digit_answers_with_another_number(start_app: StartApp, seed: int) -> None:
+def test_in_a_whole_game_no_digit_answers_with_another_number(start_app: StartApp) -> None:
     app = start_app(speed="instant", size=(640, 360))
-    sit_down(app, 3 + seed % 3, 1, seed)
-    chance, typed = random.Random(seed), 0
+    sit_down(app, 4, 1, 4)
+    chance, typed = random.Random(4), 0
 
     def type_some(seat: int, hand: object) -> None:
         nonlocal typed

@@ -72,10 +72,9 @@ def test_every_question_is_whole_and_in_its_place(
     """thorough: whatever has the focus"""
     found = []
     with bare_tables():
-        app = start_app(speed="instant")
+        app = start_app(size=look[0], text_scale=look[1], speed="instant")
         for name in names:
             table = sit(app, name)
-            resize(app, *look)
             app.present(0.0)
             found += [
                 f"{name}: {fault}"

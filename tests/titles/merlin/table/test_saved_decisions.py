@@ -115,8 +115,7 @@ def differences(one: dict[str, object], other: dict[str, object]) -> Iterator[st
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("alone", [False, True], ids=["three people", "alone"])
-@pytest.mark.parametrize("step", ASKED)
+@pytest.mark.parametrize(("step", "alone"), [(step, number % 2 == 1) for number, step in enumerate(ASKED)])
 def test_a_game_saved_at_any_decision_continues_there(start_app: StartApp, step: str, alone: bool) -> None:
     app = start_app(settings=quick(), size=SIZE)
     table, match = saved(app, step, alone, app.paths.saves() / "game.jsonl")

@@ -34,7 +34,7 @@ class Table(NamedTuple):
     module: bool = False
 
 
-QUICK = [Table("mouse", 3, 2), Table("keyboard", 4, 1, True), Table("touch", 2, 2)]
+QUICK = [Table("mouse", 3, 1), Table("keyboard", 4, 1, True), Table("touch", 2, 2)]
 """Besides, `test_module_game` plays one with a controller."""
 ALL = [
     Table(device, players, people, module)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import cycle
 
 import pytest
@@ -34,6 +35,7 @@ def told(message: Message) -> str:
     return whole(say(message))
 
 
+@cache
 def whole(found: str) -> str:
     assert found.strip() and "{" not in found and "merlin-" not in found, found
     assert not FOREIGN.search(found.replace("King’s Favour", "")), found
