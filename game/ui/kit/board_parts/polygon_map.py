@@ -34,6 +34,10 @@ HUGE, SOFTER = 6_000_000, 3
 divided: they are soft, and much cheaper that way. Borders are drawn over them at full size."""
 TILE, STRETCH = 256, 8
 """Side of a border tile in pixels (much of the land has none), and edges of a border to draw at once."""
+FAINT, DEEP = "#384E58", "#0C2228"
+"""What is multiplied with the map outside its frame, and added to it."""
+SHADOW, SHADOWS = "#EBEBEB", 10
+"""What is multiplied with it in each layer of the frame's shadow, and how many there are."""
 
 
 class PolygonMap:
@@ -374,13 +378,12 @@ class MapPrint:
         return made
 
     def _shade(self, base: pygame.Surface, box: Box) -> None:
-        """Let the map sink into the sea outside the box, where panels stand."""
-        canvas, ramp = self.canvas, pygame.Surface((16, 2), pygame.SRCALPHA)  # One row: smoothscale reads past its end.
-        for x in range(16):
-            ramp.fill((31, 84, 98, min(236, 118 * x)), (x, 0, 1, 2))
-        right = canvas.rect(Box(box.right - 20, 0, max(1.0, canvas.width - box.right + 20), canvas.height))
-        low = canvas.rect(Box(0, box.bottom, canvas.width, max(1.0, canvas.height - box.bottom)))
-        strip = pygame.transform.smoothscale(ramp, (right.w, TILE))
-        base.blits([(strip, (right.x, y)) for y in range(0, right.h, TILE)], False)
-        strip = pygame.transform.smoothscale(pygame.transform.rotate(ramp, -90), (TILE, low.h))
-        base.blits([(strip, (x, low.y)) for x in range(0, low.w, TILE)], False)
+        """Let the map go on outside the box in the deep of the sea, where panels stand, with the box's shadow on it."""
+        canvas, inside = self.canvas, self.canvas.rect(box)
+        framed = base.subsurface(inside.clip(base.get_rect())).copy()
+        base.fill(FAINT, special_flags=pygame.BLEND_RGB_MULT)
+        base.fill(DEEP, special_flags=pygame.BLEND_RGB_ADD)
+        for reach in range(SHADOWS):  # One light, from the upper left.
+            at = box.moved(6.0, 9.0).inset(2.5 * (reach - SHADOWS / 2))
+            base.fill(SHADOW, canvas.rect(at), pygame.BLEND_RGB_MULT)
+        base.blit(framed, inside.clip(base.get_rect()))
