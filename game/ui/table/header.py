@@ -16,7 +16,7 @@ from game.ui.input.bindings import command_message
 from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
-from game.ui.look.theme import CONTROL, SECONDARY, Theme
+from game.ui.look.theme import CONTROL, RADIUS, SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, TINY
 from game.ui.table.attention import Caption, Decorations
 from game.ui.table.event_playback import EventPlayback
@@ -40,11 +40,11 @@ from game.ui.widgets.tree import (
 )
 
 STATUS, EVENT = NOTE.inked("accent"), NOTE.inked("text")
-EDGE, CLOSE = 4.0, 2.0
-"""Above and below the contents; between buttons that have no words."""
+EDGE = 4.0
+"""Above and below the contents."""
 LEAST_STATUS = 100.0
 """Least width that the buttons leave to a status, at a text scale of 100%."""
-ON_MAP = Size(4 * CONTROL, 2 * CONTROL + CLOSE)
+ON_MAP = Size(4 * CONTROL, 2 * CONTROL)
 """Room for all buttons on the table's board, without words."""
 MOST = 7
 """Most buttons where no words are; fewer leave room for some anyway. Zoom goes first: the wheel and the triggers zoom
@@ -99,7 +99,7 @@ class Header:
     @staticmethod
     def folding(line: Box) -> Box:
         """Return the place of folded buttons, at the right of the line's."""
-        wide = FOLDED * (CONTROL + CLOSE)
+        wide = FOLDED * CONTROL
         return Box(line.right - wide, line.y, wide, CONTROL)
 
     @property
@@ -137,12 +137,15 @@ class Header:
 
     def _content(self) -> Widget:
         if self.place.upright:
-            wide = self.place.w if self.place.w > CONTROL + 60.0 else CONTROL
-            return Anchored(Column(*map(partial(Sized, w=wide, h=CONTROL), self.buttons), gap=6.0), 0.5, 1.0)
+            if self.place.w > CONTROL + 60.0:
+                labelled = map(partial(Sized, w=self.place.w, h=CONTROL), self.buttons)
+                return Anchored(Column(*labelled, gap=6.0), 0.5, 1.0)
+            return Anchored(_cartouche(Column(*self.buttons, gap=0.0)), 0.5, 1.0)
         if self._wordless:
             count = len(self.buttons)
             columns = count if self.folded or count * CONTROL <= self.place.w else -(-count // 2)
-            return Anchored(Grid(*self.buttons, columns=columns, gap=CLOSE), 1.0, 1.0)
+            free = [Space()] * (-count % columns)  # First, so that the others keep their places.
+            return Anchored(_cartouche(Grid(*free, *self.buttons, columns=columns, gap=0.0)), 1.0, 1.0)
         return self._sheet(self._status_forms(self.status) if self.status is not None else (), not self.insisting)
 
     def _button_row(self, buttons: Sequence[HeaderButton]) -> Widget:
@@ -248,6 +251,11 @@ class Header:
         else:
             return
         Panel(words, (TINY, 3.0)).paint(Pen(surface, self.tools), self.line_box)
+
+
+def _cartouche(signs: Widget) -> Widget:
+    """Return the buttons that have no words as the legend of a chart: signs in ink on one sheet."""
+    return Panel(signs, 0.0, "panel_sunk", "frame", 2.8, RADIUS)
 
 
 FIRST = ("undo", "undo-turn", "replay", "hint")

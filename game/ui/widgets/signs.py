@@ -217,13 +217,12 @@ class HeaderButton(Widget):
         return Focusable(self.id, self.box, self.on_press, described(self.about))
 
     def draw(self, pen: Pen) -> None:
-        """Draw the word on paper; a sign alone is carved into dark wood, so that it draws no eyes unless it has the
-        focus."""
+        """Draw the word on paper; a sign alone is printed on the sheet below it, so that it draws no eyes unless it has
+        the focus."""
         sign, word = self.box.split_left(CONTROL)
-        quiet = word.w < CONTROL and not pen.focused
-        fill = "wood" if quiet else "button_hot" if pen.focused else "button"
-        pen.panel(self.box, fill, "button_line", depth=0.0 if quiet else RAISED)
-        draw_header_sign(pen, sign.centred(36.0, 36.0), self.sign, "light_soft" if quiet else "text")
+        if pen.focused or word.w >= CONTROL:
+            pen.panel(self.box, "button_hot" if pen.focused else "button", "button_line", depth=RAISED)
+        draw_header_sign(pen, sign.centred(36.0, 36.0), self.sign, "text" if pen.focused else "text_soft")
         self._word.paint(pen, word)
 
 
