@@ -29,7 +29,7 @@ import pygame
 
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.board_parts.camera import Projection, Ring, crop
+from game.ui.kit.board_parts.camera import Projection, Ring, View, crop
 from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
@@ -160,11 +160,13 @@ PALER = 0.22
 light."""
 COAST = 5.4
 """Map units of the line that such an area keeps, 4 pixels at 1920 x 1080."""
-RAISED = 8.0
+RAISED = 6.0
 """Map units of the edge below what can be chosen, as if it were raised."""
-DASH, DASH_GAP, DASH_WIDTH = 28.2, 14.1, 7.7
-"""Lengths of a dash and of a gap of the focus, and the width of a dash, in map units: 22, 11 and 6 pixels where a unit
-is 0.78 of them."""
+DASH, DASH_GAP, DASH_WIDTH, BAND = 28.2, 14.1, 7.7, 18.0
+"""Lengths of a dash and of a gap of the focus, and the widths of a dash and of the line below, in map units: 22, 11, 6
+and 14 pixels where a unit is 0.78 of them."""
+INWARD = 1.5
+"""How much wider the dashes are of which only the inner half is seen."""
 WORDS = ("dim", "legal", "chosen", "focus")
 """All lights, lowest first."""
 WARMED = ("legal", "focus", "dim", "chosen")
@@ -177,11 +179,20 @@ class Outline(NamedTuple):
     data    SVG path data
     points  points whose rectangle encloses it
     wide    factor for wider lines, where something covers their inner half
+    inward  whether the focus lies within the area, so that neighbours keep their land
     """
 
     data: str
     points: Ring
     wide: float = 1.0
+    inward: bool = False
+
+    def drawn(self, body: str, size: tuple[int, int], view: View) -> pygame.Surface:
+        """Return a drawing, or what of it is within the area if its focus is."""
+        made = svg.render(body, size, view)
+        if self.inward:
+            made.blit(svg.render(svg.path(self.data, "#FFFFFF"), size, view), (0, 0), None, pygame.BLEND_RGBA_MULT)
+        return made
 
 
 class AreaLights:
@@ -263,7 +274,10 @@ class AreaLights:
         """Render a light."""
         outline = self.outlines[area]
         rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
-        return svg.render(body(outline.data, word, outline.wide), rect.size, view), rect.topleft
+        made = svg.render(body(outline.data, word, outline.wide), rect.size, view)
+        if word == "focus":
+            made.blit(outline.drawn(band(outline), rect.size, view), (0, 0))
+        return made, rect.topleft
 
     def _held(self) -> int:
         """Return how many pixels are cached."""
@@ -285,27 +299,26 @@ def body(data: str, word: str, wide: float = 1.0) -> str:
     if word == "dim":
         return svg.path(data, STEPPED_BACK, opacity=PALER) + svg.path(data, "none", INK, COAST * wide)
     if word == "legal":
-        edge = svg.path(data, "none", INK, 11 * wide)
-        return f'<g transform="translate(0 {RAISED:g})">{edge}</g>{edge}{svg.path(data, "none", IVORY, 6 * wide)}'
+        edge = svg.path(data, "none", INK, 9 * wide)
+        return f'<g transform="translate(0 {RAISED:g})">{edge}</g>{edge}{svg.path(data, "none", IVORY, 5 * wide)}'
     if word == "chosen":
         return svg.path(data, IVORY, INK, 13 * wide, 0.55) + svg.path(data, "none", IVORY, 8 * wide)
     if word == "focus":
-        halo = [svg.path(data, "none", INK, width * wide, 0.14) for width in (40, 32, 25)]
-        return "".join([*halo, svg.path(data, "none", INK, 18 * wide), dashes(data, wide)])
+        return "".join(svg.path(data, "none", INK, width * wide, 0.14) for width in (34, 26, 19)) + svg.path(
+            data, "none", INK, 6.0
+        )
     return svg.path(data, "none", INK, 3.4)
 
 
-def dashes(data: str, wide: float = 1.0, travelled: float = 0.0) -> str:
-    """Return the dashes of the focus around an area; they have travelled this part of a dash and a gap, 0 to 1."""
-    capped = f"{DASH - DASH_WIDTH * wide:g} {DASH_GAP + DASH_WIDTH * wide:g}"  # Round ends lengthen each dash.
+def band(outline: Outline, wider: float = BAND - DASH_WIDTH, travelled: float = 0.0) -> str:
+    """Return the focus around an area: dashes that have travelled this part of a dash and a gap, 0 to 1, on a line that
+    is so much wider. Half of it is seen if the focus lies inwards."""
+    wide = outline.wide * (INWARD if outline.inward else 1.0)
+    dash = DASH_WIDTH * wide
+    capped = f"{DASH - dash:g} {DASH_GAP + dash:g}"  # Round ends lengthen each dash.
     back = -travelled * (DASH + DASH_GAP)
-    return svg.path(data, "none", IVORY, DASH_WIDTH * wide, dash=capped, offset=back)
-
-
-def lane(data: str, wide: float, travelled: float) -> str:
-    """Return the dashes, and enough of the line below to hide them where they were before."""
-    # A little wider than they are; within the line, so that its soft edge vanishes.
-    return svg.path(data, "none", INK, (DASH_WIDTH + 3.0) * wide) + dashes(data, wide, travelled)
+    line = svg.path(outline.data, "none", INK, dash + wider * outline.wide)
+    return line + svg.path(outline.data, "none", IVORY, dash, dash=capped, offset=back)
 
 
 STEPS = 16
@@ -342,7 +355,8 @@ class DashWay:
         """Render all steps, and keep the patches that the dashes touch."""
         lights, outline = self.lights, self.lights.outlines[self.area]
         place, view = crop(lights.canvas, lights.projection, outline.points, MARGIN)
-        steps = [svg.render(lane(outline.data, outline.wide, at / STEPS), place.size, view) for at in range(STEPS)]
+        # A little wider than they are; within the line, so that its soft edge vanishes.
+        steps = [outline.drawn(band(outline, 3.0, at / STEPS), place.size, view) for at in range(STEPS)]
         touched = pygame.mask.from_surface(steps[0], 8)
         found = []
         for x in range(0, place.w, PATCH):

@@ -67,10 +67,10 @@ def _region(level: LevelMap, area: str) -> Outline:
     left, top, right, bottom = level.bounds[area]
     corners = [(left, top), (right, bottom)]
     if tray is None:
-        return Outline(data, corners)
+        return Outline(data, corners, inward=True)
     left, top, width, height = tray
     sheet = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
-    return Outline(data + svg.closed(sheet), [*corners, *sheet])
+    return Outline(data + svg.closed(sheet), [*corners, *sheet], inward=True)
 
 
 def _tower(level: LevelMap) -> list[Point]:
