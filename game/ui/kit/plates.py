@@ -139,7 +139,7 @@ class Plates:
         if state.called:
             rim, ink = pen.canvas.rect(box.inset(-RIM)), pen.theme.colour("ink")
             draw_panel(pen.surface, rim, self._styles[seat].colour, pen.canvas.px(13.0), ink, pen.canvas.px(3.0))
-        pen.panel(box, "panel_raised" if state.lit else "panel", "frame", 3.0)
+        pen.panel(box, "panel_raised" if state.lit else "panel", "frame", 3.0, depth=0.0)
 
     # -- layout
 
@@ -191,7 +191,8 @@ class Plates:
         look   differs whenever theme or texts do
         cover  a box over the column; plates under it are not drawn, as the rest of them could not be read
         """
-        calm, raised = [], []
+        cast = Layer(Box.around(self.boxes), (tuple(self.boxes), cover), partial(self._cast, cover), glow=6.0)
+        calm, raised = [cast], []
         for seat, box in enumerate(self.boxes):
             state = self.state(seat, states)
             stands = state.focused or state.called
@@ -203,6 +204,11 @@ class Plates:
             calm.append(EMPTY if hidden or stands else here)
             raised.append((state.focused, here if stands and not hidden else EMPTY))
         return calm + [layer for _, layer in sorted(raised, key=lambda one: one[0])]
+
+    def _cast(self, cover: Box | None, surface: pygame.Surface) -> None:
+        for box in self.boxes:
+            if cover is None or not cover.overlaps(box):
+                Pen(surface, self._ui).cast(box)
 
     def _paint(self, seat: int, states: PlateStates, surface: pygame.Surface) -> None:
         self.draw(Pen(surface, self._ui), seat, states)

@@ -149,6 +149,10 @@ class Ruler:
         return self.theme.lines(self.say(said), units, style.role, self.canvas, width, most, scaled)
 
 
+CAST = "#08171B70"
+"""The shadow of what lies on the table."""
+
+
 class Brush:
     """Draws on `surface` what has no words. All lengths are in units."""
 
@@ -171,6 +175,10 @@ class Brush:
     ) -> None:  # fmt: skip
         """Draw a sheet of paper; see `Theme.panel`."""
         self.theme.panel(self.surface, self.canvas, box, fill, edge, radius, line, depth)
+
+    def cast(self, box: Box) -> None:
+        """Draw the shadow of a sheet before it: all light comes from the upper left."""
+        self.sheet(box.moved(3.0, 5.0), CAST, 6.0)
 
     def fill(self, box: Box, ink: str | pygame.Color) -> None:
         """Fill a box with a colour, of the palette if it is named."""

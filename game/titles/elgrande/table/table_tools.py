@@ -134,6 +134,13 @@ class CardsArt(KeptPictures):
         )
         self._put(pen, box, self._faded(face) if gone else face)
 
+    def draw_illustration(self, pen: Brush, box: Box, card: str) -> None:
+        """Draw an action card's picture with its deck, and its strip below."""
+        face = self._painted(
+            ("illustration", card), pen.canvas, box, lambda new, local: self.faces.illustrate(new, local, card)
+        )
+        self._put(pen, box, face)
+
     # -- dealing
 
     def dealt(self, canvas: Canvas, size: tuple[float, float], card: str) -> pygame.Surface:

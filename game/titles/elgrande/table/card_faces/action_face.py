@@ -435,6 +435,10 @@ class ActionFace:
         """Draw a whole face into a box; see `tree`."""
         self.tree(box.w, card, said, place, row).paint(FacePen(brush), box)
 
+    def illustrate(self, brush: Brush, box: Box, card: str) -> None:
+        """Draw a card's picture with its deck, and its strip below."""
+        self._illustration(card, box.w).paint(FacePen(brush), box)
+
     def _title(self, wide: float, title: str, titles: Sequence[str]) -> Widget:
         """Return a title of the largest size at which each of the row's fits on one line, the smallest in narrower
         letters; or else on two without splitting a word: large type may shrink to its size at 100%."""

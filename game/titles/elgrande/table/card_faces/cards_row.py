@@ -10,7 +10,7 @@ import pygame
 
 from game.core.message import Message, plain
 from game.titles.elgrande.table import help_texts
-from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
+from game.titles.elgrande.table.card_faces.action_face import MOST_PICTURE, ink_of, words_on
 from game.titles.elgrande.table.card_faces.heraldry import caballeros, draw_shield, taker_arms
 from game.titles.elgrande.table.discs import DiscFace, DiscPictures
 from game.titles.elgrande.table.sentences import title
@@ -46,7 +46,7 @@ from game.ui.widgets.tree import (
 GAP = 5.0
 CARDS = 5
 STRIP, LEAST_STRIP, OPEN = 58.0, 46.0, 236.0
-"""Height of a strip, its smallest, and that of the open card, whose picture is a square, at text scale 100%."""
+"""Height of a strip, its smallest, and that of the open card, whose picture is whole, at text scale 100%."""
 TITLE, LEAST_OPEN = 40.0, 186.0
 """Height of the open card's title, and its smallest, with four lines of text, likewise."""
 READABLE = 354.0
@@ -61,6 +61,8 @@ STRIP_FORMS = ((33.0, 33.0), (33.0, 26.0), (31.0, 26.0), (29.5, 26.0), (28.0, 26
 """Sizes of the strips' titles, and the distances between caballeros beside them, the best first."""
 OPEN_FORMS = ((34.0, 27.0), (31.0, 27.0), (28.0, 27.0), (28.0, 16.0))
 """Title sizes of the open card, each with the spacing of the caballeros beside it, best first."""
+TEXTS = (32.0, 28.0)
+"""Sizes of the open card's text, best first."""
 STEP = 1.2
 """Distance of the open card's lines, in sizes of their type; it fits the type's letters and marks."""
 TAKEN = "#DDD2B8"
@@ -136,7 +138,7 @@ class Strips:
         low = {stack(strip, strip): "strips", stack(least, least, 1.0, 1.0): "strips", row: "tiles", line: "line"}
         if width * (1.0 - LEAST_PICTURE) - 32.0 < size(READABLE):
             return low
-        some = stack(size(OPEN), strip), stack(whole, strip, 1.0), stack(whole, least, 0.0, 1.0)
+        some = stack(size(OPEN), strip), stack(whole, least, 1.0)
         return {stack(whole, whole): "all", **dict.fromkeys(some, "open"), **low}
 
     def lay(self, box: Box) -> None:
@@ -287,13 +289,10 @@ class Strips:
         """Draw a strip or the open card: grey when taken, with a rim in the colour of the seat that uses it."""
         view, px, opened = self._view, pen.canvas.px, card == self.opened or self.form == "all"
         taker = view.taken.index(card) if card in view.taken else None
-        spent, rim = taker is not None and card != self.in_use, ""
+        spent = taker is not None and card != self.in_use
+        pen.cast(box)
         if taker is not None and not spent:
-            rim = self._tools.seats[taker].colour
-        elif opened and self.form == "open" and taker is None and not focused:
-            rim = pen.written("light")
-        if rim:
-            around = pen.canvas.rect(box.inset(-RIM if taker is not None else -4.0))
+            rim, around = self._tools.seats[taker].colour, pen.canvas.rect(box.inset(-RIM))
             draw_panel(pen.surface, around, rim, px(9.0), pen.theme.colour("ink"), px(3.0))
         pen.panel(box, pygame.Color(TAKEN) if spent else "panel", "frame", 3.0, radius=5.0)
         ink = "ink_soft" if spent else "ink"
@@ -334,16 +333,23 @@ class Strips:
             called = Text(name, TypeStyle(units, "title", ink), "midleft", 1, 1.0)
             heads.append(Row(called, self._behind(card, taker, size(44.0), size(pitch), size(29.0)), gap=10.0))
         said = [self._said(each)[1] for each in self._view.cards]
-        text = Levelled(said[self._view.cards.index(card)], said, WORDS.inked(ink), leading=STEP).sharing()
-        words = Padded(Column(Sized(by_width(*heads), h=size(TITLE)), text, gap=1.0), (SMALL, 2.0)).sharing()
+        read = []
+        for units in TEXTS:
+            style = WORDS._replace(units=units, ink=ink)
+            text = Levelled(said[self._view.cards.index(card)], said, style, leading=STEP).sharing()
+            head = Sized(by_width(*heads), h=size(TITLE))
+            read.append(Padded(Column(head, text, gap=1.0), (SMALL, 2.0)).sharing())
         paint = partial(self._draw_picture, card, ink, False)
-        widths = (box.h - 6.0, *(box.w * share for share in (0.36, 0.32, 0.28, 0.24, LEAST_PICTURE)))
-        return FirstThatFits(*(Row(Picture(paint, wide), words, gap=0.0) for wide in widths))
+        widths = ((box.h - 6.0) / MOST_PICTURE, *(box.w * share for share in (0.36, 0.32, 0.28, 0.24, LEAST_PICTURE)))
+        return FirstThatFits(*(Row(Picture(paint, wide), words, gap=0.0) for wide in widths for words in read))
 
     def _draw_picture(self, card: str, ink: str, close: bool, pen: Pen, box: Box) -> None:
-        """Draw a card's picture, below thin paper if it is spent, and with its deck's number if it is not close."""
-        named = with_deck(card, self._view.cards)
-        self._tools.cards.draw_picture(pen, box, named, close=close)
+        """Draw a card's picture, below thin paper if it is spent, and with deck and strip if it is not close."""
+        cards, named = self._tools.cards, with_deck(card, self._view.cards)
+        if close:
+            cards.draw_picture(pen, box, named)
+        else:
+            cards.draw_illustration(pen, box, named)
         if ink == "ink_soft":
             veil = pygame.Surface(pen.canvas.rect(box).size)
             veil.fill(TAKEN)
@@ -351,8 +357,6 @@ class Strips:
             pen.surface.blit(veil, pen.canvas.rect(box))
         for x in (box.x, box.right)[0 if close else 1 :]:
             pen.fill(Box(x - 1.4, box.y, 2.8, box.h), "ink")
-        if not close:
-            ribbon(pen, (box.x + 10.0, box.y - 3.0), pen.theme.size(48.0), split_name(named)[1])
 
 
 class VetoSheet:
