@@ -191,8 +191,8 @@ def small_tower(x: float, y: float, size: float) -> str:
 
 SHARP = 0.75
 """Pixels in a unit of a close picture, at most: it is soft, and made while the camera moves."""
-BESIDE, NEAREST = 80.0, 4.0
-"""Map units around the Castillo, and how much larger a small area is than on the whole map, at most."""
+NEAREST = 4.0
+"""How much larger a small area is than on the whole map, at most."""
 RAISED = 13.0
 """How high the area of a close picture stands above its neighbours, in units."""
 
@@ -225,26 +225,28 @@ class AreaPictures:
         self.best = {}
 
     def _picture(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
-        """Return an area as it fills a window, in units: printed as the map is, but raised above its neighbours."""
-        level, places, scale = self._level, self._level.places, min(SHARP, canvas.scale)
-        castle = places.areas[CASTILLO].ground or [places.areas[CASTILLO].plaque]
-        left, top, wide, high = ring_box(level.regions.get(area, castle), 0.0 if area in level.regions else BESIDE)
-        unit = min(window.w * 0.9 / wide, window.h * 0.8 / high, NEAREST * window.w / places.viewport[2])
+        """Return an area as it fills a window, in units: printed as the map is, but raised above its neighbours; or the
+        court of the Castillo."""
+        level, scale, size = self._level, min(SHARP, canvas.scale), canvas.rect(window).size
         chart = Chart(window.pixels(scale).size, scale)
+        if area == CASTILLO:
+            court = artwork.picture("titles/elgrande/castillo/courtyard", chart.size_px)
+            made = pygame.Surface(chart.size_px)
+            made.blit(court, (0, 0))
+            paper.age(made)
+            return pygame.transform.smoothscale(made, size)
+        left, top, wide, high = ring_box(level.regions[area], 0.0)
+        unit = min(window.w * 0.9 / wide, window.h * 0.8 / high, NEAREST * window.w / level.places.viewport[2])
         corner = window.w / 2 - unit * (left + wide / 2), window.h / 2 - unit * (top + high / 2)
         drawn = MapPrint(level, chart, Projection(unit, *corner), bold=self._tools.theme.contrast == "high")
-        made, line = drawn.ground(), 1.0 / unit
+        made, line, path = drawn.ground(), 1.0 / unit, level.paths[area]
         around = svg.render(self._around(area, line), chart.size_px, visible(chart, drawn.projection))
-        made.blit(around, (0, 0))
-        if area in level.paths:
-            made.blit(*drawn.wash(area))
+        made.blits([(around, (0, 0)), drawn.wash(area)])
         paper.age(made)
-        made = pygame.transform.smoothscale(made, canvas.rect(window).size)
-        if area in level.paths:
-            path = level.paths[area]
-            edge = svg.path(path, "none", INK, 5.0 * line) + svg.path(path, "none", "#FFFDF4", 2.4 * line)
-            sharp = MapPrint(level, Chart(made.get_size(), canvas.scale), drawn.projection)
-            made.blits(sharp.pictures([(edge, level.regions[area])]))
+        made = pygame.transform.smoothscale(made, size)
+        edge = svg.path(path, "none", INK, 5.0 * line) + svg.path(path, "none", "#FFFDF4", 2.4 * line)
+        sharp = MapPrint(level, Chart(size, canvas.scale), drawn.projection)
+        made.blits(sharp.pictures([(edge, level.regions[area])]))
         return made
 
     def _around(self, area: str, line: float) -> str:
@@ -259,9 +261,8 @@ class AreaPictures:
         every = "".join(paths.values())
         parts += [svg.path(every, "none", "#6B5A45", wide, 0.16) for wide in (34.0, 16.0)]
         parts.append(svg.path(every, "none", INK, 3.0 * line))
-        if area in paths:
-            parts.append(svg.placed(12.0 * line, 26.0 * line, 1.0, svg.path(paths[area], "#08171B", opacity=0.3)))
-            for step in (RAISED, RAISED * 0.66, RAISED * 0.33):
-                cliff = svg.path(paths[area], "#3A2717", "#3A2717", 3.0 * line)
-                parts.append(svg.placed(0.0, step * line, 1.0, cliff))
+        parts.append(svg.placed(12.0 * line, 26.0 * line, 1.0, svg.path(paths[area], "#08171B", opacity=0.3)))
+        for step in (RAISED, RAISED * 0.66, RAISED * 0.33):
+            cliff = svg.path(paths[area], "#3A2717", "#3A2717", 3.0 * line)
+            parts.append(svg.placed(0.0, step * line, 1.0, cliff))
         return "".join(parts)

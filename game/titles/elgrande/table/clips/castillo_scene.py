@@ -333,7 +333,7 @@ class LiftScene:
     """Draws the scene at any of its ticks."""
 
     _layout: SceneLayout
-    _chart: pygame.Surface
+    _court: pygame.Surface
 
     def __init__(self, c: Clips, event: ev.CastilloOpened) -> None:
         self._c, self._event, self.plan = c, event, Tumbling(event.counts)
@@ -370,10 +370,8 @@ class LiftScene:
         """Find the places on a screen that shows the table, and render the large pictures before anything moves."""
         self._canvas, self._last, pictures = pen.canvas, None, self._pictures
         self._layout = layout = self._laid_out()
-        around = Box(0.0, 0.0, pen.canvas.width * 1.16, pen.canvas.height)  # So that there is more land than sea.
-        chart, seen = self._c.areas.picture(pen.canvas, around, CASTILLO), pen.surface.get_rect()
-        self._chart = chart.subsurface(seen.move_to(right=chart.get_width())).copy()
-        rays_over(self._chart, (layout.floor[0] / pen.canvas.width, layout.floor[1] / pen.canvas.height))
+        self._court = self._c.areas.picture(pen.canvas, pen.canvas.box, CASTILLO).copy()
+        rays_over(self._court, (layout.floor[0] / pen.canvas.width, layout.floor[1] / pen.canvas.height))
         nowhere = Pen(pygame.Surface((1, 1)), self._tools)
         pictures.tower(nowhere, layout.foot, layout.tower)
         draw_dish(nowhere, layout.floor, layout.unit)
@@ -393,8 +391,8 @@ class LiftScene:
         blended(pen.surface, self._last, self._last.get_rect(), 1.0 - ease_in_out(part))
 
     def _background(self, pen: Pen, near: float) -> None:
-        """Fill the screen with a chart and the stone dish; near: from 0 to 1, how near the camera is."""
-        blended(pen.surface, self._chart, self._chart.get_rect(), near)
+        """Fill the screen with the court and the stone dish; near: from 0 to 1, how near the camera is."""
+        blended(pen.surface, self._court, self._court.get_rect(), near)
         if near <= 0.5:
             return
         (x, y), unit = self._layout.floor, self._layout.unit

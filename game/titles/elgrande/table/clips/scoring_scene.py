@@ -18,7 +18,6 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import BONUS, places_of
 from game.titles.elgrande.table.board_picture.level_map import draw_silhouette
 from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PIECES_ART, TOWER_SIZE, PiecePictures
-from game.titles.elgrande.table.card_faces.cards_row import OPEN
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.clips.castillo_scene import draw_dish
 from game.titles.elgrande.table.clips.flights import Clips
@@ -27,12 +26,12 @@ from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Point, Touched
 from game.ui.kit.layered_picture import COIN
-from game.ui.kit.plates import by_width
+from game.ui.kit.plates import RIM, by_width
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler
 from game.ui.look.theme import BODY
-from game.ui.look.type_styles import COUNT, FIGURE, LARGE, SMALL, STRONG, TINY, TypeStyle
+from game.ui.look.type_styles import COUNT, FIGURE, LARGE, MEDIUM, SMALL, STRONG, TINY, TypeStyle
 from game.ui.motion.effects import Ribbon
 from game.ui.motion.score import (
     NOTHING,
@@ -318,7 +317,7 @@ class ScoringFrame(Pen):
         touched = [rect, *(self.canvas.rect(Box.at(spot, 100.0, 100.0)) for spot in board.score_spots(scores))]
         column = self.c.places.column.strips
         if now >= plan.known and near >= 1.0 and plan.stands and column.form == "open":
-            places = self.canvas.rect(column.box._replace(h=self.theme.size(OPEN)))
+            places = self.canvas.rect(column.box.inset(-RIM))  # All of the cards, that of the turn with its rim.
             self.surface.blit(self.pictures.picture(("places", places.size), partial(self._places, places)), places)
             touched.append(places)
         for index, stand in enumerate(plan.stands):
@@ -363,7 +362,7 @@ class ScoringFrame(Pen):
     def _places(self, rect: pygame.Rect) -> pygame.Surface:
         """Draw who has which place, with how many caballeros, and what it brings; a place that a tie leaves out is
         crossed. Return its picture."""
-        cells, points = list[Widget](), FIGURE._replace(units=40.0)
+        rows, points, unit = list[Widget](), FIGURE._replace(units=56.0), self.theme.size(1.0)
         for place in range(1, len(self.event.table) + 1):
             stand = next((stand for stand in self.plan.stands if stand.place == place), None)
             shown = [self._standing(each.seat) for each in stand.paid] if stand is not None else []
@@ -371,17 +370,21 @@ class ScoringFrame(Pen):
             brings: Widget = Space()
             if stand is not None:
                 whose = Row(*shown, gap=TINY)
-                brings = Text(Message("banner-points", {"count": stand.paid[0].base}), points, "center", 1)
-            name = Text(Message("result-place", {"count": place}), STRONG, "center", 1)
-            cell = Column(name, Anchored(whose).sharing(), Sized(brings, h=self.step(points)), gap=TINY)
-            cells.append(Panel(cell, SMALL, "panel_raised" if shown else "panel_sunk").sharing())
+                brings = Text(Message("banner-points", {"count": stand.paid[0].base}), points, "midright", 1)
+            name = Text(
+                Message("result-place", {"count": place}), STRONG.inked("light" if shown else "text"), "center", 1
+            )
+            tile = Sized(Panel(name, TINY, "ink" if shown else "panel_sunk", radius=6.0), h=60.0 * unit)
+            rows += [Picture(partial(Pen.fill, ink="panel_rim"), h=2.0)] if rows else []
+            cells = Sized(Anchored(tile), w=100.0 * unit), Anchored(whose).sharing(), Sized(brings, w=100.0 * unit)
+            rows.append(Row(*cells, gap=SMALL).sharing())
         box = Box(*self.canvas.units(rect.topleft), *self.canvas.units(rect.size))
-        Panel(Row(*cells, gap=SMALL), SMALL).paint(self, box)
+        Panel(Column(*rows, gap=TINY), (MEDIUM, TINY), "panel_raised", line=3.0).paint(self, box)
         return self.surface.subsurface(rect).copy()
 
     def _standing(self, seat: int) -> Widget:
         """Return a seat's caballero with their number."""
-        wide = CABALLERO_WIDTH * 0.8
+        wide = CABALLERO_WIDTH * 1.1
 
         def draw(_pen: Pen, box: Box) -> None:
             self.pictures.figure(self, box.centre, "caballero", self.tools.seats[seat], wide)
