@@ -162,11 +162,9 @@ COAST = 5.4
 """Map units of the line that such an area keeps, 4 pixels at 1920 x 1080."""
 RAISED = 6.0
 """Map units of the edge below what can be chosen, as if it were raised."""
-DASH, DASH_GAP, DASH_WIDTH, BAND = 28.2, 14.1, 7.7, 18.0
-"""Lengths of a dash and of a gap of the focus, and the widths of a dash and of the line below, in map units: 22, 11, 6
-and 14 pixels where a unit is 0.78 of them."""
-INWARD = 1.5
-"""How much wider the dashes are of which only the inner half is seen."""
+DASH, DASH_GAP, DASH_WIDTH = 28.2, 14.1, 7.7
+"""Lengths of a dash and of a gap of the focus, and the width of a dash, in map units: 22, 11 and 6 pixels where a unit
+is 0.78 of them."""
 WORDS = ("dim", "legal", "chosen", "focus")
 """All lights, lowest first."""
 WARMED = ("legal", "focus", "dim", "chosen")
@@ -274,9 +272,9 @@ class AreaLights:
         """Render a light."""
         outline = self.outlines[area]
         rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
-        made = svg.render(body(outline.data, word, outline.wide), rect.size, view)
-        if word == "focus":
-            made.blit(outline.drawn(band(outline), rect.size, view), (0, 0))
+        made = svg.render(body(outline.data, word, outline.wide, outline.inward), rect.size, view)
+        if outline.inward and word == "focus":
+            made.blit(outline.drawn(band(outline.data, inward=True), rect.size, view), (0, 0))
         return made, rect.topleft
 
     def _held(self) -> int:
@@ -294,8 +292,8 @@ class AreaLights:
                 del self._kept[next(iter(self._kept))]
 
 
-def body(data: str, word: str, wide: float = 1.0) -> str:
-    """Return the drawing of a light; for an unknown word, a thin line around the area."""
+def body(data: str, word: str, wide: float = 1.0, inward: bool = False) -> str:
+    """Return the drawing of a light, but for what lies `inward`; for an unknown word, a thin line around the area."""
     if word == "dim":
         return svg.path(data, STEPPED_BACK, opacity=PALER) + svg.path(data, "none", INK, COAST * wide)
     if word == "legal":
@@ -304,21 +302,18 @@ def body(data: str, word: str, wide: float = 1.0) -> str:
     if word == "chosen":
         return svg.path(data, IVORY, INK, 13 * wide, 0.55) + svg.path(data, "none", IVORY, 8 * wide)
     if word == "focus":
-        return "".join(svg.path(data, "none", INK, width * wide, 0.14) for width in (34, 26, 19)) + svg.path(
-            data, "none", INK, 6.0
-        )
+        halo = [svg.path(data, "none", INK, width * wide, 0.14) for width in (34, 26, 19)]
+        return "".join([*halo, svg.path(data, "none", INK, 6.0) if inward else band(data, wide)])
     return svg.path(data, "none", INK, 3.4)
 
 
-def band(outline: Outline, wider: float = BAND - DASH_WIDTH, travelled: float = 0.0) -> str:
+def band(data: str, wide: float = 1.0, travelled: float = 0.0, wider: float = 10.3, inward: bool = False) -> str:
     """Return the focus around an area: dashes that have travelled this part of a dash and a gap, 0 to 1, on a line that
-    is so much wider. Half of it is seen if the focus lies inwards."""
-    wide = outline.wide * (INWARD if outline.inward else 1.0)
-    dash = DASH_WIDTH * wide
+    is so much wider. Those of which only the inner half will be seen are broader."""
+    dash = DASH_WIDTH * wide * (1.5 if inward else 1.0)
     capped = f"{DASH - dash:g} {DASH_GAP + dash:g}"  # Round ends lengthen each dash.
-    back = -travelled * (DASH + DASH_GAP)
-    line = svg.path(outline.data, "none", INK, dash + wider * outline.wide)
-    return line + svg.path(outline.data, "none", IVORY, dash, dash=capped, offset=back)
+    line = svg.path(data, "none", INK, dash + wider * wide)
+    return line + svg.path(data, "none", IVORY, dash, dash=capped, offset=-travelled * (DASH + DASH_GAP))
 
 
 STEPS = 16
@@ -356,7 +351,8 @@ class DashWay:
         lights, outline = self.lights, self.lights.outlines[self.area]
         place, view = crop(lights.canvas, lights.projection, outline.points, MARGIN)
         # A little wider than they are; within the line, so that its soft edge vanishes.
-        steps = [outline.drawn(band(outline, 3.0, at / STEPS), place.size, view) for at in range(STEPS)]
+        data, wide, inward = outline.data, outline.wide, outline.inward
+        steps = [outline.drawn(band(data, wide, at / STEPS, 3.0, inward), place.size, view) for at in range(STEPS)]
         touched = pygame.mask.from_surface(steps[0], 8)
         found = []
         for x in range(0, place.w, PATCH):

@@ -36,8 +36,8 @@ TILE, STRETCH = 256, 8
 """Side of a border tile in pixels (much of the land has none), and edges of a border to draw at once."""
 FAINT, DEEP = "#384E58", "#0C2228"
 """What is multiplied with the map outside its frame, and added to it."""
-SHADOW, SHADOWS = "#EBEBEB", 10
-"""What is multiplied with it in each layer of the frame's shadow, and how many there are."""
+SHADOW = "#EBEBEB"
+"""What is multiplied with it in each layer of the frame's shadow."""
 
 
 class PolygonMap:
@@ -383,7 +383,6 @@ class MapPrint:
         framed = base.subsurface(inside.clip(base.get_rect())).copy()
         base.fill(FAINT, special_flags=pygame.BLEND_RGB_MULT)
         base.fill(DEEP, special_flags=pygame.BLEND_RGB_ADD)
-        for reach in range(SHADOWS):  # One light, from the upper left.
-            at = box.moved(6.0, 9.0).inset(2.5 * (reach - SHADOWS / 2))
-            base.fill(SHADOW, canvas.rect(at), pygame.BLEND_RGB_MULT)
+        for reach in range(-5, 5):  # One light, from the upper left.
+            base.fill(SHADOW, canvas.rect(box.moved(6.0, 9.0).inset(2.5 * reach)), pygame.BLEND_RGB_MULT)
         base.blit(framed, inside.clip(base.get_rect()))

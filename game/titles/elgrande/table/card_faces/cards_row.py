@@ -61,8 +61,6 @@ STRIP_FORMS = ((33.0, 33.0), (33.0, 26.0), (31.0, 26.0), (29.5, 26.0), (28.0, 26
 """Sizes of the strips' titles, and the distances between caballeros beside them, the best first."""
 OPEN_FORMS = ((34.0, 27.0), (31.0, 27.0), (28.0, 27.0), (28.0, 16.0))
 """Title sizes of the open card, each with the spacing of the caballeros beside it, best first."""
-TEXTS = (32.0, 28.0)
-"""Sizes of the open card's text, best first."""
 STEP = 1.2
 """Distance of the open card's lines, in sizes of their type; it fits the type's letters and marks."""
 TAKEN = "#DDD2B8"
@@ -334,7 +332,7 @@ class Strips:
             heads.append(Row(called, self._behind(card, taker, size(44.0), size(pitch), size(29.0)), gap=10.0))
         said = [self._said(each)[1] for each in self._view.cards]
         read = []
-        for units in TEXTS:
+        for units in (32.0, WORDS.units):
             style = WORDS._replace(units=units, ink=ink)
             text = Levelled(said[self._view.cards.index(card)], said, style, leading=STEP).sharing()
             head = Sized(by_width(*heads), h=size(TITLE))
