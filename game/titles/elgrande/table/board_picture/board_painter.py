@@ -168,11 +168,14 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
 
     def readable_box(self, area: str) -> Box:
         """Return the part of an area that players must be able to read: the places of caballeros, points, name."""
-        letters, name = self.level.sizes.letters, self.names[area]
-        written = self.projection.around(
-            self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)
-        )
-        return Box.around([self.box_of(self.piece_layout.caballeros(area)), self.plaque_box(area).inset(-4.0), written])
+        places = self.box_of(self.piece_layout.caballeros(area))
+        return Box.around([places, self.plaque_box(area).inset(-4.0), self.name_box(area)])
+
+    def name_box(self, area: str) -> Box:
+        """Return about the box of an area's name."""
+        letters = self.level.sizes.letters
+        size = letters * LETTER_WIDTH * len(self.names[area]), letters
+        return self.projection.around(self.level.places.areas[area].name, size)
 
     # -- drawing
 

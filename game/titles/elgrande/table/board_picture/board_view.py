@@ -144,48 +144,54 @@ class AnswerMarks:
         Pen(surface, self._tools).drawing(body, box)
 
     def _hovering(self, found: tuple[str, int, str], look: object, ghost: bool) -> Layer:
-        """Return the layer of a step's piece. It hovers above its place, or beside it if it would cover another piece.
-        A `ghost` shows what lies below: somebody else has announced the step, or the piece itself is at the pointer."""
+        """Return the layer of a step's piece. It hovers above its place, or where it covers least of pieces, prizes and
+        names; a thread leads to its shadow, or to the one it joins. A `ghost` shows what lies below: somebody else has
+        announced the step, or the piece itself is at the pointer."""
         kind, seat, area = found
-        board = self._board
-        x, y = self._spot(kind, seat, area)
-        width, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
-        raised = (high + board.height(kind)) / 2 + CLEAR
-        raised = max(0.0, min(raised, y - high / 2 - board.inside.y))
-        footing = board.piece_layout.footing(board.present())
+        board, (x, y) = self._board, self._spot(kind, seat, area)
+        width, high, tall = board.width(kind) * HOVERING, board.height(kind) * HOVERING, board.height(kind)
+        footing, inside = board.piece_layout.footing(board.present()), pygame.FRect(board.inside)
         taken = [board.stand_in(footing, *one).box for one in footing.feet]
-        ways = (0.0, -raised), (width, -LIFT), (-width, -LIFT)
-        free = (
-            (dx, dy)
-            for dx, dy in ways
-            if not any(Box.at((x + dx, y + dy), width * 0.8, high * 0.8).overlaps(one) for one in taken)
-        )
-        aside, up = next(free, ways[0])
-        x, raised = x + aside, -up
-        box = Box(x - width, y - high * 0.6 - raised, 2 * width, high * 1.2 + raised)
-        state = (kind, seat, area, box, look, ghost)
-        return Layer(box, state, lambda surface: self._draw(surface, kind, seat, box, ghost))
+        taken += [box for one in board.areas for box in (board.plaque_box(one), board.name_box(one))]
+        joins = kind == "scoreboard" or (area, (kind, seat)) in footing.feet
 
-    def _draw(self, surface: pygame.Surface, kind: str, seat: int, box: Box, ghost: bool) -> None:
-        board, rect = self._board, self._tools.canvas.rect(box)
-        key = ("hovering", kind, seat, rect.size, ghost)
-        surface.blit(board.pieces.picture(key, lambda: self._picture(kind, seat, rect, box, ghost)), rect)
+        def covered(at: Point) -> float:
+            piece = pygame.FRect(Box.at(at, width * 0.8, high * 0.8))
+            seen = piece.clip(inside)
+            hidden = [seen.clip(pygame.FRect(one)) for one in taken]
+            return piece.w * piece.h - seen.w * seen.h + sum(part.w * part.h for part in hidden)
 
-    def _picture(self, kind: str, seat: int, rect: pygame.Rect, box: Box, ghost: bool) -> pygame.Surface:
+        raised = (high + tall) / 2 + CLEAR
+        ways = ((across, up) for up in (raised, LIFT, 1.5 * raised) for across in (0.0, width, -width))
+        at = min(((x + across, y - up) for across, up in ways), key=covered)
+        foot = (x, y - 0.6 * tall if joins else y + 0.5 * tall)
+        box = Box.around([Box.at(at, 1.3 * width, 1.2 * high), Box.at(foot, width, 24.0)])
+
+        def draw(surface: pygame.Surface) -> None:
+            rect = self._tools.canvas.rect(box)
+            middle, end = ((one[0] - box.x, one[1] - box.y) for one in (at, foot))
+            key = ("hovering", kind, seat, rect.size, ghost, middle, end, joins)
+            make = partial(self._picture, kind, seat, rect.size, (width, high), middle, end, ghost, joins)
+            surface.blit(board.pieces.picture(key, make), rect)
+
+        return Layer(box, (found, at, box, joins, look, ghost), draw)
+
+    def _picture(
+        self, kind: str, seat: int, pixels: tuple[int, int], size: Point, at: Point, foot: Point, ghost: bool,
+        joins: bool,
+    ) -> pygame.Surface:  # fmt: skip
+        """Return a hovering piece of this size around `at`, and a thread to `foot`, its shadow unless it joins one."""
         board, canvas = self._board, self._tools.canvas
-        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-        left, top = canvas.units(rect.topleft)
-        size, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
-        at = (box.centre[0] - left, box.y + high * 0.6 - top)
+        picture, whole = (pygame.Surface(pixels, pygame.SRCALPHA) for _ in range(2))
         pen = Pen(picture, self._tools)
         if kind == "scoreboard":
-            board.draw_scoreboard(pen, at, self._tools.facts.scoreboards[seat].points, size)
+            board.draw_scoreboard(pen, at, self._tools.facts.scoreboards[seat].points, size[0])
         else:
-            board.draw_figure(pen, at, (kind, seat), size)
-        whole = pygame.Surface(rect.size, pygame.SRCALPHA)
-        shadow = Box.at((at[0], box.h - high * 0.6 + board.height(kind) / 2), size * 0.7, 16.0)
-        body = svg.ellipse(*shadow.centre, shadow.w / 2, shadow.h / 2, DARK, 0.45)
-        Pen(whole, self._tools).drawing(body, shadow)
+            board.draw_figure(pen, at, (kind, seat), size[0])
+        thread = svg.opened([foot, (at[0], at[1] + size[1] * 0.4)])
+        body = "" if joins else svg.ellipse(*foot, size[0] * 0.36, 9.0, DARK, 0.5)
+        body += svg.path(thread, "none", DARK, 7.0, 0.75) + svg.path(thread, "none", LIGHT, 3.4, dash="0.1 8")
+        Pen(whole, self._tools).drawing(body, Box(0.0, 0.0, *canvas.units(pixels)))
         light = pygame.mask.from_surface(picture, 200).to_surface(setcolor=IVORY, unsetcolor=(0, 0, 0, 0))
         for turn in range(0, 360, 15):  # The light silhouette, moved in each of many directions.
             whole.blit(light, pygame.Vector2(max(1, canvas.px(RIM)), 0).rotate(turn))
