@@ -35,10 +35,9 @@ DIGITS = 28.0 / 38.0
 """Type size of the numbers, in depths of a tile."""
 MARKER = 46.0 / 38.0
 """Height of a marker, in depths of a tile."""
-INWARDS, LOWER, APART, REACH, AROUND = 0.14, 0.3, 0.5, 0.76, 0.96
-"""Depths of a tile from its middle to the markers on it, and to every other one of many; at most, from one of them to
-the next, and from the first to the last: along a side, and around a corner."""
-FEW = 3
+INWARDS, APART, REACH = 0.14, 0.5, 1.6
+"""Depths of a tile from its middle to the markers on it; and at most from one of them to the next, and from the first
+to the last."""
 
 
 class FrameTrack:
@@ -99,6 +98,10 @@ class FrameTrack:
 
     # -- the markers
 
+    def marker(self, scores: Sequence[float], seat: int) -> float:
+        """Return the height of a seat's marker: smaller where more than three stand."""
+        return self.depth * MARKER * (0.8 if [*map(int, scores)].count(int(scores[seat])) > 3 else 1.0)
+
     def laps(self, score: float) -> int:
         """Return how many laps a marker has completed."""
         return max(0, int(score)) // self.lap
@@ -125,15 +128,14 @@ class FrameTrack:
             sides = ((0, 1), (-1, 0), (0, -1), (1, 0))
             dx, dy = sides[side] if place else corners[side]  # To the inside of the frame.
             gaps = len(seats) - 1
-            step = self.depth * min(APART, (REACH if place else AROUND) / max(1, gaps))
+            step = self.depth * min(APART, REACH / max(1, gaps))
             for at, seat in enumerate(seats):
                 (x, y), beside, inwards = found[seat], step * (at - gaps / 2), INWARDS * self.depth
+                down = 1.25 * beside  # They are higher than wide.
                 if not place:  # Nobody stands beyond a corner.
-                    found[seat] = (x + dx * (inwards + max(0.0, beside)), y + dy * (inwards + max(0.0, -beside)))
+                    found[seat] = (x + dx * (inwards + max(0.0, beside)), y + dy * (inwards + max(0.0, -down)))
                     continue
-                if len(seats) > FEW and at % 2:
-                    inwards += LOWER * self.depth
-                found[seat] = (x + beside, y + dy * inwards) if dy else (x + dx * inwards, y + beside)
+                found[seat] = (x + beside, y + dy * inwards) if dy else (x + dx * inwards, y + down)
         return found
 
     # -- the picture

@@ -33,7 +33,7 @@ from game.ui.kit.board_parts.area_lights import IVORY
 from game.ui.kit.board_parts.camera import Projection, ring_box
 from game.ui.kit.board_parts.map_board import MapPlaces
 from game.ui.kit.board_parts.polygon_map import inside
-from game.ui.kit.board_parts.score_tracks import MARKER, RIM, FrameTrack
+from game.ui.kit.board_parts.score_tracks import RIM, FrameTrack
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush
@@ -312,8 +312,8 @@ class PlacedPieces(MapPlaces):
         track = self.score_track
         if track is None:
             return
-        high = track.depth * MARKER * self.projection.scale
         for seat, at in enumerate(self.score_spots(scores)):
+            high = track.marker(scores, seat) * self.projection.scale
             draw_marker(pen, at, high, self.seats[seat], track.laps(scores[seat]) > 0)
 
     def draw_scoreboard(
