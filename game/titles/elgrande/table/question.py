@@ -353,7 +353,8 @@ class ElGrandeQuestion(TableQuestion):
             case "board":
                 facts = self._table_tools.facts
                 board = facts.scoreboards[facts.scoreboard(name)]
-                label, about = (Message(f"answer-board-{key}", {"board": board.name}) for key in ("places", "describe"))
+                args = {"board": board.name, "marks": sentences.prize_marks(board.points)}
+                label, about = (Message(f"answer-board-{key}", args) for key in ("places", "describe"))
                 paint = partial(self._paint_board, board.points)
                 return Control(focus_id(kind, name), label, pick, about, width=190.0, paint=paint)
             case "area":  # The court isn't on the map.
@@ -502,7 +503,7 @@ class ElGrandeQuestion(TableQuestion):
         view, near, boards = self._view, self._board.near, self.dialogue.legal("board")
         boxes = {item: self._board.seen(box) for item, box in self._board.sea_boxes().items()}
         beside = {
-            focus_id("beside", at): view.facts.scoreboards[at].id
+            focus_id("beside", at): view.facts.scoreboards[at]
             for at, area in enumerate(view.scoreboards)
             if area is None
         }
@@ -515,8 +516,9 @@ class ElGrandeQuestion(TableQuestion):
             plate = {RIGHT: focus_id("plate", 0)} if not near else None
             found.append(Focusable(TRACK, boxes[TRACK], nothing, self._scores_message, neighbours=plate))
         for item, board in beside.items():
-            unplaced = partial(Message, "scoreboard-describe", {"board": self._words.board(board)})
-            press = partial(self.dialogue.pick, "board", board) if board in boards else nothing
+            args = {"board": board.name, "marks": sentences.prize_marks(board.points)}
+            press = partial(self.dialogue.pick, "board", board.id) if board.id in boards else nothing
+            unplaced = partial(Message, "scoreboard-describe", args)
             found.append(Focusable(item, boxes[item], press, unplaced, neighbours=above))
         return found
 

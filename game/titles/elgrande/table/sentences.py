@@ -198,7 +198,7 @@ def question(asking: AnswerBuilder, words: Words, view: ViewData) -> Message:
             return Message("prompt-banish")
         case "scoreboard":
             if chosen:
-                return Message("prompt-scoreboard-to", {"board": words.board(chosen[0].id)})
+                return Message("prompt-scoreboard-to")
             return Message("prompt-scoreboard")
         case "score":
             return Message("prompt-score-castillo" if CASTILLO in asking.next().get("area", []) else "prompt-score")
@@ -238,11 +238,15 @@ def purpose_of(decision: Decision) -> str:
 # The focused item, or its effect.
 
 
+def prize_marks(points: Sequence[int]) -> str:
+    """Return what each place scores as a short text has it: in cells, as on the board."""
+    return "".join(seat_mark(PRIZE * place + value) for place, value in enumerate(points, start=1))
+
+
 def area_message(view: ViewData, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
     """Return an area, its points and its pieces (with `king`, the King too); never hidden ones."""
     first, second, third = points
-    marks = "".join(seat_mark(PRIZE * place + value) for place, value in enumerate(points, start=1))
-    args = {**words.at(area), "first": first, "second": second, "third": third, "marks": marks}
+    args = {**words.at(area), "first": first, "second": second, "third": third, "marks": prize_marks(points)}
     counts = view.caballeros[area]
     if counts is None:
         return Message("answer-area-castillo", args)
