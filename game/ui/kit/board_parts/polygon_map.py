@@ -386,3 +386,4 @@ class MapPrint:
         for reach in range(-5, 5):  # One light, from the upper left.
             base.fill(SHADOW, canvas.rect(box.moved(6.0, 9.0).inset(2.5 * reach)), pygame.BLEND_RGB_MULT)
         base.blit(framed, inside.clip(base.get_rect()))
+        pygame.draw.rect(base, self.inks.line, inside, max(1, canvas.px(3.0)))

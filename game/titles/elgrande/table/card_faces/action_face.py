@@ -251,7 +251,7 @@ class Illustrations:
         left, top, wide, high = (int(number * scale) for number in view)
         part, mirrored = pygame.Surface((wide, high)), pygame.transform.flip(picture, True, False)
         for side, one in ((-1, mirrored), (0, picture), (1, mirrored)):
-            part.blit(one, (side * picture.get_width() - left, -top))
+            part.blit(one, (side * (picture.get_width() - 1) - left, -top))  # Their last column is soft.
         return pygame.transform.smoothscale(part, size)
 
     def keep(self, name: str, deck: int, width: int) -> None:

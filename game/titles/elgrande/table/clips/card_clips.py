@@ -298,8 +298,9 @@ def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled) -> Score:
             tools.cards.draw_action_card(Pen(surface, tools), box, card, tools.texts.text)
         touched.append(canvas.rect(box.inset(-4.0)))
         if fallen > 0.0 and shown:
-            # On the picture, so that title and text stay readable.
-            middle = canvas.pos(x + along * CARD_JOLT, y - high * 0.2 + down * CARD_JOLT)
+            # On the picture, which larger text makes lower, so that title and text stay readable.
+            up = high * (0.5 - 0.3 / max(1.0, tools.theme.text_scale) ** 2)
+            middle = canvas.pos(x + along * CARD_JOLT, y - up + down * CARD_JOLT)
             touched.append(_strike(tools, surface, middle, min(1.0, fallen)))
         return touched + shaken(surface, canvas.rect(c.places.room), canvas.px(along), canvas.px(down))
 
