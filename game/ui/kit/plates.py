@@ -31,7 +31,6 @@ from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Said, Tools
-from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import RADIUS
 from game.ui.look.type_styles import TINY, WORDS, TypeStyle
 from game.ui.widgets.tree import FirstThatFits, KeptTrees, Overlay, Row, Size, Sized, Text, Widget
@@ -137,8 +136,7 @@ class Plates:
         """Draw a plate's paper, and its rim if it is called."""
         box = self.boxes[seat]
         if state.called:
-            rim, ink = pen.canvas.rect(box.inset(-RIM)), pen.theme.colour("ink")
-            draw_panel(pen.surface, rim, self._styles[seat].colour, pen.canvas.px(13.0), ink, pen.canvas.px(3.0))
+            pen.panel(box.inset(-RIM), pygame.Color(self._styles[seat].colour), "ink", 3.0, radius=13.0)
         pen.panel(box, "panel_raised" if state.lit else "panel", "frame", 3.0, depth=0.0)
 
     # -- layout

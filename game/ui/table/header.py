@@ -136,16 +136,15 @@ class Header:
     # -- the tree
 
     def _content(self) -> Widget:
-        if self.place.upright:
-            if self.place.w > CONTROL + 60.0:
-                labelled = map(partial(Sized, w=self.place.w, h=CONTROL), self.buttons)
-                return Anchored(Column(*labelled, gap=6.0), 0.5, 1.0)
-            return Anchored(_cartouche(Column(*self.buttons, gap=0.0)), 0.5, 1.0)
-        if self._wordless:
-            count = len(self.buttons)
-            columns = count if self.folded or count * CONTROL <= self.place.w else -(-count // 2)
+        if self.place.upright and self.place.w > CONTROL + 60.0:
+            labelled = map(partial(Sized, w=self.place.w, h=CONTROL), self.buttons)
+            return Anchored(Column(*labelled, gap=6.0), 0.5, 1.0)
+        if self._wordless:  # As the legend of a chart: signs in ink on one sheet.
+            count, upright = len(self.buttons), self.place.upright
+            columns = count if self.folded or count * CONTROL <= self.place.w else 1 if upright else -(-count // 2)
             free = [Space()] * (-count % columns)  # First, so that the others keep their places.
-            return Anchored(_cartouche(Grid(*free, *self.buttons, columns=columns, gap=0.0)), 1.0, 1.0)
+            signs = Grid(*free, *self.buttons, columns=columns, gap=0.0)
+            return Anchored(Panel(signs, 0.0, "panel_sunk", "frame", 2.8, RADIUS), 0.5 if upright else 1.0, 1.0)
         return self._sheet(self._status_forms(self.status) if self.status is not None else (), not self.insisting)
 
     def _button_row(self, buttons: Sequence[HeaderButton]) -> Widget:
@@ -251,11 +250,6 @@ class Header:
         else:
             return
         Panel(words, (TINY, 3.0)).paint(Pen(surface, self.tools), self.line_box)
-
-
-def _cartouche(signs: Widget) -> Widget:
-    """Return the buttons that have no words as the legend of a chart: signs in ink on one sheet."""
-    return Panel(signs, 0.0, "panel_sunk", "frame", 2.8, RADIUS)
 
 
 FIRST = ("undo", "undo-turn", "replay", "hint")

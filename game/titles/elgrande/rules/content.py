@@ -19,7 +19,7 @@ from html import escape
 from itertools import chain, combinations
 from math import isfinite
 from pathlib import Path
-from typing import Annotated, NamedTuple, TypeVar
+from typing import Annotated, Literal, NamedTuple, TypeVar
 from xml.parsers import expat
 
 import msgspec
@@ -252,6 +252,8 @@ class LevelPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     areas: dict[str, AreaPlaces]
     beyond: list[MapRing] = []
     """Land beyond the outlines, visible next to the viewport."""
+    relief: dict[Literal["mountains", "woods", "mill", "serpent"], list[Pair]] = {}
+    """The middles of small drawings that adorn the map, by what they show."""
 
 
 learn(Outlines, LevelPlaces)

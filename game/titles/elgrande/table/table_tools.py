@@ -19,6 +19,7 @@ from game.titles.elgrande.table.card_faces.action_face import (
     KEPT_PICTURE,
     OUTLINE,
     ActionFace,
+    FacePen,
     FaceRow,
     split_name,
     with_deck,
@@ -136,9 +137,8 @@ class CardsArt(KeptPictures):
 
     def draw_illustration(self, pen: Brush, box: Box, card: str) -> None:
         """Draw an action card's picture with its deck, and its strip below."""
-        face = self._painted(
-            ("illustration", card), pen.canvas, box, lambda new, local: self.faces.illustrate(new, local, card)
-        )
+        whole = self.faces.illustration(card, box.w)
+        face = self._painted(("illustration", card), pen.canvas, box, lambda new, at: whole.paint(FacePen(new), at))
         self._put(pen, box, face)
 
     # -- dealing

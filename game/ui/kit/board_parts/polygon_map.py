@@ -35,9 +35,9 @@ divided: they are soft, and much cheaper that way. Borders are drawn over them a
 TILE, STRETCH = 256, 8
 """Side of a border tile in pixels (much of the land has none), and edges of a border to draw at once."""
 FAINT, DEEP = "#384E58", "#0C2228"
-"""What is multiplied with the map outside its frame, and added to it."""
+"""Factor of the map's colours outside its frame, and what is added to them."""
 SHADOW = "#EBEBEB"
-"""What is multiplied with it in each layer of the frame's shadow."""
+"""Factor of each layer of the frame's shadow."""
 
 
 class PolygonMap:
@@ -378,7 +378,7 @@ class MapPrint:
         return made
 
     def _shade(self, base: pygame.Surface, box: Box) -> None:
-        """Let the map go on outside the box in the deep of the sea, where panels stand, with the box's shadow on it."""
+        """Sink the map outside the box, where panels stand, into deep water, with the box's shadow on it."""
         canvas, inside = self.canvas, self.canvas.rect(box)
         framed = base.subsurface(inside.clip(base.get_rect())).copy()
         base.fill(FAINT, special_flags=pygame.BLEND_RGB_MULT)

@@ -35,7 +35,7 @@ DIGITS = 28.0 / 38.0
 """Type size of the numbers, in depths of a tile."""
 MARKER = 46.0 / 38.0
 """Height of a marker, in depths of a tile."""
-INWARDS, APART, REACH = 0.14, 0.5, 1.6
+INWARDS, APART, REACH = 0.14, 0.5, 1.5
 """Depths of a tile from its middle to the markers on it; and at most from one of them to the next, and from the first
 to the last."""
 
@@ -131,11 +131,10 @@ class FrameTrack:
             step = self.depth * min(APART, REACH / max(1, gaps))
             for at, seat in enumerate(seats):
                 (x, y), beside, inwards = found[seat], step * (at - gaps / 2), INWARDS * self.depth
-                down = 1.25 * beside  # They are higher than wide.
                 if not place:  # Nobody stands beyond a corner.
-                    found[seat] = (x + dx * (inwards + max(0.0, beside)), y + dy * (inwards + max(0.0, -down)))
+                    found[seat] = (x + dx * (inwards + max(0.0, beside)), y + dy * (inwards + max(0.0, -beside)))
                     continue
-                found[seat] = (x + beside, y + dy * inwards) if dy else (x + dx * inwards, y + down)
+                found[seat] = (x + beside, y + dy * inwards) if dy else (x + dx * inwards, y + beside)
         return found
 
     # -- the picture

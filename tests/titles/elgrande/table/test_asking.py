@@ -97,7 +97,6 @@ def test_the_only_scoreboard_that_may_move_is_not_asked_for(start_app):
     app, match = acting(start_app, "scoreboard", scoreboards={"8/4/0": "granada"}, king="granada")
     table = table_of(app)
     assert table.asked_kind == "scoreboard" and table.chosen == ["4/0/0"]
-    assert table.question_words == "Where does the 4/0/0 scoreboard go?"
     table.focus_on("area-aragon")
     confirm(app)
     app.step(1)

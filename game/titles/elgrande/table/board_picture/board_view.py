@@ -171,17 +171,17 @@ class AnswerMarks:
             rect = self._tools.canvas.rect(box)
             middle, end = ((one[0] - box.x, one[1] - box.y) for one in (at, foot))
             key = ("hovering", kind, seat, rect.size, ghost, middle, end, joins)
-            make = partial(self._picture, kind, seat, rect.size, (width, high), middle, end, ghost, joins)
+            make = partial(self._picture, (kind, seat), rect.size, (width, high), (middle, end), ghost, joins)
             surface.blit(board.pieces.picture(key, make), rect)
 
         return Layer(box, (found, at, box, joins, look, ghost), draw)
 
     def _picture(
-        self, kind: str, seat: int, pixels: tuple[int, int], size: Point, at: Point, foot: Point, ghost: bool,
+        self, what: tuple[str, int], pixels: tuple[int, int], size: Point, ends: tuple[Point, Point], ghost: bool,
         joins: bool,
     ) -> pygame.Surface:  # fmt: skip
-        """Return a hovering piece of this size around `at`, and a thread to `foot`, its shadow unless it joins one."""
-        board, canvas = self._board, self._tools.canvas
+        """Return a hovering piece of this size, and a thread from there to its shadow, or to the one that it joins."""
+        board, canvas, (at, foot), (kind, seat) = self._board, self._tools.canvas, ends, what
         picture, whole = (pygame.Surface(pixels, pygame.SRCALPHA) for _ in range(2))
         pen = Pen(picture, self._tools)
         if kind == "scoreboard":

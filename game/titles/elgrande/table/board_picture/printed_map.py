@@ -97,6 +97,10 @@ class PrintedMap(MapPrint):
         x, y, radius = level.track.compass
         around = [(x - 1.5 * radius, y - 1.5 * radius), (x + 1.5 * radius, y + 1.5 * radius)]
         found: list[MapDrawing] = [(artwork.placed("titles/elgrande/sea/compass", x, y, radius), around)]
+        for kind, spots in level.places.relief.items() if named else ():
+            for x, y in spots:
+                drawn = artwork.placed(f"titles/elgrande/relief/{kind}", x, y, 112.0)
+                found.append((drawn, [(x - 100.0, y - 60.0), (x + 100.0, y + 50.0)]))
         for places in level.places.areas.values():
             if places.tray is not None:
                 left, top, width, height = places.tray

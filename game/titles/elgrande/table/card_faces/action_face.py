@@ -411,7 +411,7 @@ class ActionFace:
         units, margin = (BUTTON, 26.0) if wide >= LARGE else (SECONDARY, 9.0)
         text = Levelled(said[1], texts, TypeStyle(units, ink="ink"), leading=1.3).sharing()
         read = Column(title, Padded(text, (margin, 0.0)).sharing(), gap=4.0), title
-        whole, bar = self._illustration(card, inner), self._bar(deck, place, wide)
+        whole, bar = self.illustration(card, inner), self._bar(deck, place, wide)
         forms: list[Widget] = []
         for words in read if wide >= WITH_TEXT else read[1:]:
             low = Padded(words, (0.0, 4.0))
@@ -434,10 +434,6 @@ class ActionFace:
     ) -> None:  # fmt: skip
         """Draw a whole face into a box; see `tree`."""
         self.tree(box.w, card, said, place, row).paint(FacePen(brush), box)
-
-    def illustrate(self, brush: Brush, box: Box, card: str) -> None:
-        """Draw a card's picture with its deck, and its strip below."""
-        self._illustration(card, box.w).paint(FacePen(brush), box)
 
     def _title(self, wide: float, title: str, titles: Sequence[str]) -> Widget:
         """Return a title of the largest size at which each of the row's fits on one line, the smallest in narrower
@@ -466,7 +462,7 @@ class ActionFace:
         riders = caballeros(place, min(size * 0.8, (wide - 1.5 * size) / max(1, place)), size * 0.8, ink)
         return Sized(Row(number, Space(grow=1.0), riders, gap=4.0), h=high)
 
-    def _illustration(self, card: str, wide: float) -> Widget:
+    def illustration(self, card: str, wide: float) -> Widget:
         """Return a card's picture with its ribbon and, where there is room, its strip below."""
         name, deck = split_name(card)
         window: Widget = Picture(partial(self.picture, card=card))

@@ -20,7 +20,6 @@ from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import RIM, by_width
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.look.type_styles import FIGURE, MEDIUM, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Spotlights
@@ -269,9 +268,9 @@ class Strips:
         if focused:
             pen.glow(row)
         elif card in self._dealt():  # Its place is empty.
-            draw_panel(surface, pen.canvas.rect(row), "#1E161138", pen.canvas.px(6.0))
+            pen.sheet(row, "#1E161138", 6.0)
             return
-        self._draw_card(pen, card, row, focused)
+        self._draw_card(pen, card, row)
         if focused:
             pen.ring(row)
 
@@ -283,15 +282,14 @@ class Strips:
             card = Box(x - 13.0 + step * 9.0, y - 19.0 + step * 4.0, 26.0, 36.0)
             pen.panel(card, "parchment" if self._view.cards else "text_faint", "ink", radius=5.0)
 
-    def _draw_card(self, pen: Pen, card: str, box: Box, focused: bool) -> None:
+    def _draw_card(self, pen: Pen, card: str, box: Box) -> None:
         """Draw a strip or the open card: grey when taken, with a rim in the colour of the seat that uses it."""
-        view, px, opened = self._view, pen.canvas.px, card == self.opened or self.form == "all"
+        view, opened = self._view, card == self.opened or self.form == "all"
         taker = view.taken.index(card) if card in view.taken else None
         spent = taker is not None and card != self.in_use
         pen.cast(box)
         if taker is not None and not spent:
-            rim, around = self._tools.seats[taker].colour, pen.canvas.rect(box.inset(-RIM))
-            draw_panel(pen.surface, around, rim, px(9.0), pen.theme.colour("ink"), px(3.0))
+            pen.panel(box.inset(-RIM), pygame.Color(self._tools.seats[taker].colour), "ink", 3.0, radius=9.0)
         pen.panel(box, pygame.Color(TAKEN) if spent else "panel", "frame", 3.0, radius=5.0)
         ink = "ink_soft" if spent else "ink"
         make, deck = self._open_tree if opened else self._strip_tree, with_deck(card, view.cards)
