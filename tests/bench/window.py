@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import random
 import sys
@@ -46,6 +47,7 @@ def at_the_table(size: tuple[int, int], match: Any) -> tuple[Any, Any, Any]:
     from game.ui.table.table_scene import TableScene
 
     app = App(Settings(tips=False), Paths(), size, CATALOGUE)
+    gc.freeze()  # As `game.app.boot` does.
     app.ui.baker.threaded = True
     table = TableScene(app.ui, match)
     app.stack.push(table)
