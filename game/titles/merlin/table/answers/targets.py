@@ -329,9 +329,10 @@ class Targets:
         """Return a landing, the `index`-th of those on its space, whose dice lie there. A press on a die means its
         landing, one on the space the nearest."""
         side, own = DIE * self._places.ring.scale, dice[index]
+        boxes = [(at, Box.at(at, side, side)) for at in dice]
 
-        def hit(x: float, y: float) -> bool:
-            on_die = [at for at in dice if Box.at(at, side, side).contains(x, y)]
+        def hit(x: float, y: float) -> bool:  # Asked of thousands of points, for a ribbon.
+            on_die = [at for at, box in boxes if box.contains(x, y)]
             here = bool(on_die) or self._is_on(landing.space, x, y)
             return here and own == min(on_die or dice, key=lambda at: math.dist(at, (x, y)))
 

@@ -238,9 +238,13 @@ class GrowingParts:
         with the focus to the materials on the frames that pay for it."""
         places, tools, lit = self._places, self._tools, _of_hexes(marks)
         if not places.enlarged.environs and _rides(marks):  # Then the land steps back behind the rondel.
-            rect, box = tools.canvas.rect(places.environs_box()), places.environs_box()
-            tiles = (drawings.hexagon(*places.hex(each), places.hex_width()) for each in range(len(self._view.tiles)))
-            make = partial(svg.render, svg.path("".join(tiles), STONE, opacity=0.4), rect.size, box)
+            box = places.environs_box()
+            rect, wide, count = tools.canvas.rect(box), places.hex_width(), len(self._view.tiles)
+
+            def make() -> pygame.Surface:
+                tiles = (drawings.hexagon(*places.hex(each), wide) for each in range(count))
+                return svg.render(svg.path("".join(tiles), STONE, opacity=0.4), rect.size, box)
+
             surface.blit(tools.pieces.picture(("land", rect.size), make), rect)
         self._lights.lights.draw(surface, lit)
         for number in (hex_number(name.removeprefix(HEX)) for name, word in lit.items() if "focus" in word):
