@@ -205,6 +205,22 @@ class KeptPictures:
         """Forget all pictures, since other sizes are needed now."""
         self._kept = OrderedDict()
 
+    def painted(
+        self, surface: pygame.Surface, canvas: Canvas, box: Box, key: Hashable,
+        paint: Callable[[pygame.Surface, Box], None],
+    ) -> None:  # fmt: skip
+        """Draw what `paint` paints into a box, and nothing beside it, as if it were painted there."""
+        rect = canvas.rect(box)
+        own = box.moved(-rect.x / canvas.scale, -rect.y / canvas.scale)
+
+        def make() -> pygame.Surface:
+            made = pygame.Surface(rect.size, pygame.SRCALPHA)
+            paint(made, own)
+            return made
+
+        place = *(round(each, 3) for each in own), canvas.scale
+        surface.blit(self.picture((key, place), make), rect)
+
     @staticmethod
     def put(surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], picture: pygame.Surface) -> pygame.Rect:
         """Draw a picture around a point, in units; return its pixels."""

@@ -50,7 +50,6 @@ from game.ui.widgets.tree import (
     Column,
     FirstThatFits,
     Grid,
-    KeptTrees,
     Levelled,
     Live,
     Overlay,
@@ -83,12 +82,24 @@ class MissionFaces:
 
     def __init__(self, tools: TableTools) -> None:
         self._tools, self._pieces, self._missions = tools, tools.pieces, tools.facts.missions
-        self._trees = KeptTrees()
 
     def draw(
         self, surface: pygame.Surface, box: Box, mission: str, met: bool = False, begun: Progress | None = None
     ) -> None:
         """Draw a card's face; `met`: with a tick; `begun`: with this much of it at the foot."""
+        unit, paint = box.w / 92.0, partial(self._paint, mission, begun is not None)
+        self._pieces.painted(surface, self._tools.canvas, box, (mission, begun is not None), paint)
+        if met:
+            self._pieces.mark(surface, (box.centre[0], box.bottom - 8.0 * unit), "tick", 18.0 * unit, MET)
+        elif begun is not None:
+            high = self._foot(unit, True)
+            self._count(Pen(surface, self._tools), (box.centre[0], box.bottom - high / 2), unit, begun)
+
+    def _foot(self, unit: float, begun: bool) -> float:
+        """Return the height below what a mission asks for."""
+        return max(28.0 * unit, 31.0) if begun else 4.0 * unit
+
+    def _paint(self, mission: str, begun: bool, surface: pygame.Surface, box: Box) -> None:
         card, pen, px = self._missions[mission], Pen(surface, self._tools), self._tools.canvas.px
         unit, needs = box.w / 92.0, card.needs
         goods = needs.goods if isinstance(needs, Goods) else ()
@@ -98,15 +109,10 @@ class MissionFaces:
         # Numbers in head and foot don't get smaller than others on the board.
         head, field = box.inset(4.0 * unit).split_top(max(34.0 * unit, 32.0))
         self._draw_scene(pen, field, needs, colour if colour != HEAD else WOOD)
-        self._trees.paint(pen, head, (mission, "head"), unit, lambda: self._head(card, unit, colour))
-        foot = max(28.0 * unit, 31.0) if begun is not None else 4.0 * unit
+        self._head(card, unit, colour).paint(pen, head)
+        foot = self._foot(unit, begun)
         room = Box(box.x + 3.0, head.bottom, box.w - 6.0, box.bottom - head.bottom - foot)
-        fits = min(room.w / 86.0, room.h / 96.0)
-        self._trees.paint(pen, room, (mission, "needs"), fits, lambda: self._needs(fits, needs))
-        if met:
-            self._pieces.mark(surface, (box.centre[0], box.bottom - 8.0 * unit), "tick", 18.0 * unit, MET)
-        elif begun is not None:
-            self._count(pen, (box.centre[0], box.bottom - foot / 2), unit, begun)
+        self._needs(min(room.w / 86.0, room.h / 96.0), needs).paint(pen, room)
 
     def _draw_scene(self, pen: Pen, box: Box, needs: Need, colour: str) -> None:
         """Draw the lower part of a vignette in a tint, as much as the box has room for; at high contrast, white."""
@@ -124,6 +130,9 @@ class MissionFaces:
 
     def draw_back(self, surface: pygame.Surface, box: Box) -> None:
         """Draw a card's back."""
+        self._pieces.painted(surface, self._tools.canvas, box, "back", self._paint_back)
+
+    def _paint_back(self, surface: pygame.Surface, box: Box) -> None:
         canvas = self._tools.canvas
         draw_panel(surface, canvas.rect(box), BACK, canvas.px(9.0), INK, canvas.px(3.0))
         rim = canvas.rect(box.inset(box.w * 0.09))
