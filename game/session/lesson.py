@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from itertools import islice
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -16,8 +17,9 @@ from game.core.title import Title
 from game.match.match import Match, MatchNews
 from game.match.records import SEAT_COLOURS, Seat
 from game.storage.paths import levels
-from game.storage.reading import LARGEST_TOML, parse_toml, read_file
+from game.storage.reading import LARGEST_TOML, FileEntry, parse_toml, read_file
 
+T = TypeVar("T")
 LEARNER = 0
 """The seat that people learn at."""
 FINISHED = 1000
@@ -26,7 +28,7 @@ MOST_ANSWERS = 200
 """Answers after which a step that has not been reached is at fault."""
 
 
-class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(FileEntry, frozen=True):
     """One idea. Answers are in notation; "*" stands for anything.
 
     id        names its text: "TITLE-lesson-ID"
@@ -54,7 +56,7 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     way: tuple[str, ...] = ()
 
 
-class LessonPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonPlan(FileEntry, frozen=True):
     """A whole lesson.
 
     minutes    about how long it takes
@@ -83,12 +85,17 @@ def lesson_files(folders: Sequence[Path], game: str) -> list[Path]:
     return [file for folder in folders for file in sorted((folder / game / "lessons").glob("*.toml"))]
 
 
+def read_entry(file: Path, kind: type[T]) -> T:
+    """Return what a file describes; raise BadContent, which names the file, the place and what was expected."""
+    try:
+        return msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), kind)
+    except (OSError, ValueError) as fault:
+        raise BadContent(f"{file.name}: {fault}") from fault
+
+
 def read_lesson(file: Path) -> LessonPlan:
     """Return the lesson in a file; raise BadContent, which names the file, the place and what was expected."""
-    try:
-        lesson = msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), LessonPlan)
-    except (OSError, ValueError, msgspec.ValidationError) as fault:
-        raise BadContent(f"{file.name}: {fault}") from fault
+    lesson = read_entry(file, LessonPlan)
     for wrong in _faults(lesson):
         raise BadContent(f"{file.name}: steps: {wrong}")
     if is_own(file) and not (lesson.name and lesson.words):
@@ -129,6 +136,14 @@ def matches(text: str, patterns: Sequence[str]) -> bool:
     return any(fnmatchcase(text, pattern) for pattern in patterns)
 
 
+def seated(names: Sequence[str], bots: Sequence[str]) -> list[Seat]:
+    """Return the seats of a learner and these bots. names: the learner's first"""
+    return [
+        Seat(name, colour, "bot", bot) if bot else Seat(name, colour)
+        for name, colour, bot in zip(names, SEAT_COLOURS, ("", *bots), strict=False)
+    ]
+
+
 class Teacher:
     """A lesson as it is being taken: the match, the present step, what came of the last answer.
 
@@ -151,11 +166,7 @@ class Teacher:
         self.title, self.lesson, self._names, self._learners = title, lesson, names, learners
         self._rules: Ruleset = title.load_rules()
         self._starts = dict(starts or {})
-        bots = ("", *lesson.opponents)
-        self.seats = [
-            Seat(name, colour, "bot", bot) if bot else Seat(name, colour)
-            for name, colour, bot in zip(names, SEAT_COLOURS, bots, strict=False)
-        ]
+        self.seats = seated(names, lesson.opponents)
         self.begin(index)
 
     # -- steps

@@ -14,9 +14,9 @@ from game.core.message import Message, plain
 from game.core.ruleset import BadContent, Event, RulesError, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
-from game.match.records import SEAT_COLOURS, Seat
-from game.session.lesson import LEARNER, Teacher, is_own, read_position
-from game.storage.reading import LARGEST_TOML, parse_toml, read_file
+from game.match.records import SEAT_COLOURS
+from game.session.lesson import LEARNER, Teacher, is_own, read_entry, read_position, seated
+from game.storage.reading import FileEntry
 
 REPLIES = Budget(playouts=1)
 """The bots' budget: the same answer to the same position on every machine."""
@@ -25,7 +25,7 @@ MOST_ANSWERS = 500
 """Answers after which a puzzle that hasn't come to its end is at fault."""
 
 
-class PuzzleWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PuzzleWords(FileEntry, frozen=True):
     """The words of a puzzle that has no texts of the program's: its name, the aim in a sentence, and hints."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -33,7 +33,7 @@ class PuzzleWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: tuple[str, ...] = ()
 
 
-class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Puzzle(FileEntry, frozen=True):
     """A puzzle. The solver has seat 0. Answers are in notation.
 
     position  the position it begins with, in the title's own format
@@ -60,10 +60,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_puzzle(file: Path) -> Puzzle:
     """Return the puzzle in a file; raise BadContent, which names the file, the place and what was expected."""
-    try:
-        puzzle = msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), Puzzle)
-    except (OSError, ValueError, msgspec.ValidationError) as fault:
-        raise BadContent(f"{file.name}: {fault}") from fault
+    puzzle = read_entry(file, Puzzle)
     if list(puzzle.stars) != sorted(set(puzzle.stars)):
         raise BadContent(f"{file.name}: stars: expected three numbers that rise, got {list(puzzle.stars)}")
     return puzzle
@@ -99,11 +96,7 @@ class Challenge:
         except RulesError as fault:
             raise BadContent(f"{file.name}: position: {fault}") from fault
         players = self._start.observe(None).options.players
-        bots = ("", *[self._bots.difficulties[0]] * (players - 1))
-        self._seats = [
-            Seat(name, colour, "bot", bot) if bot else Seat(name, colour)
-            for name, colour, bot in zip(names, SEAT_COLOURS, bots, strict=False)
-        ]
+        self._seats = seated(names, [self._bots.difficulties[0]] * (players - 1))
         self.begin()
 
     def begin(self) -> None:

@@ -18,10 +18,10 @@ import msgspec
 
 from game.core.message import Message, key_of
 from game.storage import paths
-from game.storage.reading import LARGEST_TOML, parse_toml, read_file
+from game.storage.reading import LARGEST_TOML, FileEntry, parse_toml, read_file
 
 
-class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Example(FileEntry, frozen=True):
     """A place on the table, or what happens there.
 
     at        id by which it can have the focus; "": the whole table
@@ -37,7 +37,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lines: int = 0
 
 
-class EntryPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class EntryPlan(FileEntry, frozen=True):
     """One entry of the file, or a chapter, which is an entry with others below it.
 
     id       names its texts

@@ -38,6 +38,10 @@ _LONG_KEY = re.compile(rb"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*
 """A dotted key of TOML nests too: 60,000 dots keep the parser busy for 100 s."""
 
 
+class FileEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that a file describes; other fields than these are faults."""
+
+
 LETTERS = ((0x20, 0x7E), (0xA1, 0xAC), (0xAE, 0x17E), (0x218, 0x21B), (0x2018, 0x201A), (0xAC00, 0xD7A3))
 """Code points that the program's typefaces can draw in a name: Latin letters and Korean syllables."""
 

@@ -26,7 +26,7 @@ import msgspec
 
 from game.core.ruleset import BadContent
 from game.rules.entries import LevelFolders, LevelReader, fingerprint
-from game.storage.reading import LARGEST_JSON, LARGEST_TOML, learn, parse_toml, read_file, refuse_nesting
+from game.storage.reading import LARGEST_JSON, LARGEST_TOML, FileEntry, learn, parse_toml, read_file, refuse_nesting
 from game.titles.elgrande.rules.level_entries import (
     CASTILLO_ID,
     DESCRIBED,
@@ -166,7 +166,7 @@ Rectangle = tuple[float, float, Length, Length]
 MapRing = Annotated[list[MapPoint], msgspec.Meta(min_length=3)]
 
 
-class Outlines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Outlines(FileEntry, frozen=True):
     """`geometry.json`: one ring per region, several per neighbouring land."""
 
     regions: dict[str, MapRing]
@@ -176,7 +176,7 @@ class Outlines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     size: Pair | None = None
 
 
-class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Sizes(FileEntry, frozen=True):
     """Width and height of things on the map, and the letter height of names.
 
     Pieces keep the proportions of their drawings: only their heights count.
@@ -192,7 +192,7 @@ class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Piles of older levels; not used."""
 
 
-class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Track(FileEntry, frozen=True):
     """The round track, the places of unplaced mobile scoreboards, and the compass rose."""
 
     rounds: Rectangle
@@ -204,7 +204,7 @@ class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where older levels had their score track, which frames the map now; not used."""
 
 
-class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class AreaPlaces(FileEntry, frozen=True, omit_defaults=True):
     """Places of one area; `up` to `right`: where the focus goes from here.
 
     Where pieces stand is found from the outline. A level may say it, too: `caballeros`, `grandes` and `king` are the
@@ -243,7 +243,7 @@ class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
         return {"up": self.up, "down": self.down, "left": self.left, "right": self.right}
 
 
-class LevelPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LevelPlaces(FileEntry, frozen=True):
     """`places.toml`."""
 
     viewport: tuple[float, float, Wide, Wide]

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from game.storage.reading import learn
+from game.storage.reading import FileEntry, learn
 from game.titles.elgrande.rules.notation import COURT_NAME, HIGHEST_POWER, MOST_COUNT
 
 CASTILLO_ID = "castillo"
@@ -26,7 +26,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_COUNT)]
 PrintedRound = Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
-class Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Region(FileEntry, frozen=True):
     """One of the nine regions; `points` for the first, second and third place."""
 
     id: Id
@@ -35,20 +35,20 @@ class Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     neighbours: list[Id]
 
 
-class Castillo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Castillo(FileEntry, frozen=True):
     id: Literal["castillo"]
     name: str
     points: PointsByPlace
 
 
-class MobileScoreboard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MobileScoreboard(FileEntry, frozen=True):
     """A mobile scoreboard, which replaces the printed points of its area."""
 
     id: Id
     points: PointsByPlace
 
 
-class PieceCounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PieceCounts(FileEntry, frozen=True):
     """Caballeros of one colour: in all, and at the start in the court and in the home region."""
 
     caballeros: Annotated[int, msgspec.Meta(ge=1, le=MOST_COUNT)]
@@ -56,13 +56,13 @@ class PieceCounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     home: Count
 
 
-class Powers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Powers(FileEntry, frozen=True):
     """Caballeros that the power cards 1 to 13 bring to court."""
 
     supply: Annotated[list[Count], msgspec.Meta(min_length=HIGHEST_POWER, max_length=HIGHEST_POWER)]
 
 
-class Rounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Rounds(FileEntry, frozen=True):
     """Printed rounds of the full and the short game, and those followed by a general scoring."""
 
     full: list[PrintedRound]
@@ -77,7 +77,7 @@ OpName = Literal[
 ]  # fmt: skip
 
 
-class Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Op(FileEntry, frozen=True):
     """One part of a special action; CONTRIBUTING.md, "Add a card", lists which entries an op reads."""
 
     op: OpName
@@ -92,7 +92,7 @@ class Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     adjacent: bool = False
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Card(FileEntry, frozen=True):
     """A kind of action card. `place`: caballeros that may be placed; a card whose ops have parts offers one of them."""
 
     id: Id
@@ -111,7 +111,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.ops[0].op == "veto"
 
 
-class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Edition(FileEntry, frozen=True):
     """One edition's differences (rules 9)."""
 
     score_any_castillo: bool

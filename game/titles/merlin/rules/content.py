@@ -16,7 +16,7 @@ import msgspec
 
 from game.core.ruleset import BadContent
 from game.rules.entries import BOARD, LevelFolders, LevelReader, fingerprint
-from game.storage.reading import learn
+from game.storage.reading import FileEntry, learn
 from game.titles.merlin.rules.notation import (
     ASSISTANTS,
     CASTLE,
@@ -40,7 +40,7 @@ Effect = Literal["repel", "missions", "reverse", "flip", "other", "mirror"]
 Assistant = Literal["builder", "shield_bearer", "flag_bearer", "lady"]
 
 
-class Principality(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Principality(FileEntry, frozen=True):
     """One of the six, clockwise; `flag` is the effect of its flags."""
 
     id: Id
@@ -49,20 +49,20 @@ class Principality(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     flag: Effect
 
 
-class Rondel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Rondel(FileEntry, frozen=True):
     """The 24 spaces, clockwise, each a kind and what it is about: "principality black", "points shields", "build"."""
 
     spaces: Annotated[list[str], msgspec.Meta(min_length=24, max_length=24)]
 
 
-class FrameIcons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FrameIcons(FileEntry, frozen=True):
     """The materials shown above the top row of the environs and below the last one, from the left."""
 
     above: Icons
     below: Icons
 
 
-class StartTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StartTile(FileEntry, frozen=True):
     """Where a knight begins, which goods its player takes, and where the first marker lies."""
 
     id: str
@@ -73,13 +73,17 @@ class StartTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     marker: Id
 
 
-class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="goods"):
+class TaggedNeed(FileEntry, frozen=True, tag_field="kind"):
+    """What a mission asks for."""
+
+
+class Goods(TaggedNeed, frozen=True, tag="goods"):
     """One good of each entry, such as "shield purple"."""
 
     goods: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=6)]
 
 
-class Amounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="amounts"):
+class Amounts(TaggedNeed, frozen=True, tag="amounts"):
     """This many goods of each kind, of any colour."""
 
     shields: Wanted = 0
@@ -87,34 +91,34 @@ class Amounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
     materials: Wanted = 0
 
 
-class MarkersAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="markers_at"):
+class MarkersAt(TaggedNeed, frozen=True, tag="markers_at"):
     """This many own markers in a principality."""
 
     principality: Id
     count: Count
 
 
-class Markers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="markers"):
+class Markers(TaggedNeed, frozen=True, tag="markers"):
     """This many own markers in all principalities together."""
 
     count: Count
 
 
-class AssistantAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="assistant_at"):
+class AssistantAt(TaggedNeed, frozen=True, tag="assistant_at"):
     """A certain own assistant in a principality."""
 
     assistant: Assistant
     principality: Id
 
 
-class AssistantsAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="assistants_at"):
+class AssistantsAt(TaggedNeed, frozen=True, tag="assistants_at"):
     """This many own assistants of any kind in a principality."""
 
     principality: Id
     count: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
-class Together(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="together"):
+class Together(TaggedNeed, frozen=True, tag="together"):
     """These own assistants together in any one principality."""
 
     assistants: Annotated[tuple[Assistant, ...], msgspec.Meta(min_length=2, max_length=4)]
@@ -123,7 +127,7 @@ class Together(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
 Need = Goods | Amounts | MarkersAt | Markers | AssistantAt | AssistantsAt | Together
 
 
-class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Mission(FileEntry, frozen=True):
     """A mission card; `symbol` is the column of the abilities that it can bring."""
 
     id: MissionId
