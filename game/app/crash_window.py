@@ -54,7 +54,7 @@ class CrashPage:
         panel = canvas.safe.centred(width, min(canvas.safe.h, inner + 2 * PAD))
         surface.fill(COLOURS["background"])
         pygame.draw.rect(surface, COLOURS["panel"], canvas.rect(panel))
-        pygame.draw.rect(surface, COLOURS["frame"], canvas.rect(panel), max(1, canvas.px(3.0)))
+        pygame.draw.rect(surface, COLOURS["frame"], canvas.rect(panel), canvas.px(3.0))
         x, y = canvas.px(panel.x + PAD), canvas.px(panel.y + PAD)
         for line in title:
             surface.blit(heading.render(line, True, COLOURS["accent"]), (x, y))

@@ -78,7 +78,7 @@ class LegendCell(Panel):
         surface.set_clip(rect.clip(before))
         for x in range(rect.left - rect.h, rect.right, max(4, pen.canvas.px(17.0))):
             ends = (x, rect.bottom), (x + rect.h, rect.top)
-            pygame.draw.line(surface, pen.theme.colour("panel_rim"), *ends, max(1, pen.canvas.px(2.5)))
+            pygame.draw.line(surface, pen.theme.colour("panel_rim"), *ends, pen.canvas.px(2.5))
         surface.set_clip(before)
 
 

@@ -194,7 +194,7 @@ def draw_picture(pen: Pen, box: Box, picture: pygame.Surface | None) -> None:
     else:
         fits = picture.get_size() == rect.size
         pen.surface.blit(picture if fits else pygame.transform.smoothscale(picture, rect.size), rect)
-    pygame.draw.rect(pen.surface, pen.theme.colour("outline"), rect, max(1, pen.canvas.px(3.0)))
+    pygame.draw.rect(pen.surface, pen.theme.colour("outline"), rect, pen.canvas.px(3.0))
 
 
 def one_line(ruler: Ruler, said: Message, style: TypeStyle) -> Widget:

@@ -170,7 +170,7 @@ class CurveChart(Widget):
             for step in sorted({*(index + 1 for index in self._curve.marked), self._steps}):
                 x, y = path[step]
                 spot = canvas.rect(Box(x - view[0] - MARK / 2, y - view[1] - MARK / 2, MARK, MARK))
-                draw_shape(made, style.shape, spot, style.colour, INK, max(1, canvas.px(2.5)))
+                draw_shape(made, style.shape, spot, style.colour, INK, canvas.px(2.5))
         self._made = key, made
         return made
 

@@ -104,7 +104,7 @@ class Speech(Flourish):
             x, edge = 66.0, TAIL + 4.0
             corners = [canvas.pos(*at) for at in ((x - 12.0, edge), (x - 2.0, edge - TAIL - 2.0), (x + 12.0, edge))]
             pygame.draw.polygon(picture, theme.colour("panel_raised"), corners)
-            pygame.draw.lines(picture, theme.colour("outline"), False, corners, max(1, canvas.px(3)))
+            pygame.draw.lines(picture, theme.colour("outline"), False, corners, canvas.px(3))
         self._drawn = wide, tailed, picture
         return picture
 

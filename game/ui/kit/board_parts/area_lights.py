@@ -368,7 +368,7 @@ class DashWay:
     @property
     def brush(self) -> pygame.mask.Mask:
         """The mask that widens pieces over the dashes by their outline."""
-        reach = max(1, self.lights.canvas.px(2.5 * self.lights.projection.scale))
+        reach = self.lights.canvas.px(2.5 * self.lights.projection.scale)
         return pygame.mask.Mask((2 * reach + 1, 2 * reach + 1), True)
 
 

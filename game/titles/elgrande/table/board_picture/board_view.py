@@ -194,7 +194,7 @@ class AnswerMarks:
         Pen(whole, self._tools).drawing(body, Box(0.0, 0.0, *canvas.units(pixels)))
         light = pygame.mask.from_surface(picture, 200).to_surface(setcolor=IVORY, unsetcolor=(0, 0, 0, 0))
         for turn in range(0, 360, 15):  # The light silhouette, moved in each of many directions.
-            whole.blit(light, pygame.Vector2(max(1, canvas.px(RIM)), 0).rotate(turn))
+            whole.blit(light, pygame.Vector2(canvas.px(RIM), 0).rotate(turn))
         if ghost:
             hole = pygame.mask.from_surface(picture, 200).to_surface(setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0))
             whole.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)

@@ -187,7 +187,7 @@ def _figure(pen: Brush, middle: tuple[float, float], pitch: float, seat: SeatSty
     """Draw the house's figure with an outline."""
     side = pitch * 0.86
     rect = pen.canvas.rect(Box.at(middle, side, side))
-    draw_shape(pen.surface, seat.shape, rect, seat.colour, INK, max(1, pen.canvas.px(2)))
+    draw_shape(pen.surface, seat.shape, rect, seat.colour, INK, pen.canvas.px(2))
 
 
 def _caballeros(pen: Brush, foot: Box, count: int, seat: SeatStyle) -> None:
