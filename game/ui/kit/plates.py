@@ -160,7 +160,7 @@ class Plates:
     def part(self, seat: int, what: str) -> Box:
         """Return where the `Spot` of this name is while nothing is asked; the whole plate if there is none."""
         tools, box = self._ui, self.boxes[seat]
-        key = box, self.content(seat), self.owner(seat), id(tools.theme), id(tools.texts)
+        key = box, self.content(seat), self.owner(seat), tools.theme, tools.texts
         known = self._spots.get(seat)
         if known is None or known[0] != key:
             tree = self.tree(seat, PlateState())

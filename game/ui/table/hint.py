@@ -96,7 +96,7 @@ class HintPanel:
         clear  what must stay in sight left of the column, if anything
         """
         tools, words = self.tools, (self.title, self.answers, self.notes, self.read)
-        look = tools.theme, tools.theme.text_scale, tools.texts, tools.canvas
+        look = tools.theme, tools.texts, tools.canvas
         key = (column, safe, bottom, most, tuple(cuts), clear, words, look)
         found = next((arranged for other, arranged in self._kept if other == key), None)
         if found is None:

@@ -134,7 +134,7 @@ class LogPanel:
             self.offset = self.last
 
     def layout(self, box: Box) -> None:
-        key = (box, self.tools.canvas, self.tools.theme.text_scale, id(self.tools.texts), id(self.tools.theme))
+        key = box, self.tools.canvas, self.tools.texts, self.tools.theme
         if key == self._key:
             return
         at_end = self._key is not None and self.offset >= self.last
@@ -458,7 +458,7 @@ class ReferencePanel:
         if not pages:
             return []
         page = pages[self.index % len(pages)]
-        look = (id(self.tools.theme), self.tools.theme.text_scale, id(self.tools.texts))
+        look = self.tools.theme, self.tools.texts
         state = (self.box, self.index % len(pages), len(pages), page.title, page.state, look)
         return [Layer(self.box, state, lambda s: self._draw(s, page, len(pages)))]
 

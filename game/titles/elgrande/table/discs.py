@@ -394,7 +394,7 @@ def closed_discs(tools: TableTools, pictures: DiscPictures, plates: Sequence[Box
             surface.blit(picture, tools.canvas.rect(place))
 
     around = Box.around(place for _, place in shown) if shown else NOWHERE
-    return Layer(around, (shown, id(tools.theme)), draw, glow=4.0)
+    return Layer(around, (shown, tools.theme), draw, glow=4.0)
 
 
 def codes(view: ViewData, board: BoardPainter, decision: Decision) -> list[Code]:

@@ -249,11 +249,6 @@ class TableTools(SeatTools):
         self.facts = facts
         self.cards = CardsArt(ui.theme, facts, words, pictures)
 
-    @property
-    def look(self) -> tuple[Hashable, ...]:
-        """A value that changes with theme and texts."""
-        return id(self.theme), self.theme.text_scale, id(self.texts)
-
     def draw_log_sign(self, pen: Brush, box: Box, name: str) -> None:
         """Draw a sign of the log, on its parchment tile, into a square box."""
         rect = pen.canvas.rect(box)

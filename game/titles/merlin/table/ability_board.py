@@ -232,7 +232,7 @@ class RewardSheet:
     def places(self) -> tuple[Box, Mapping[tuple[str, int], Box]]:
         """Return the places of the completed card, and of abilities, by assistant and row."""
         tools, free = self._tools, self.free
-        key = free, tools.canvas, id(tools.theme), tools.theme.text_scale, id(tools.texts)
+        key = free, tools.canvas, tools.look
         if self._kept is None or self._kept[0] != key:
             board, card = AbilityBoard(tools, 0, ()), CardWidget(lambda _pen, _box: None, shape=FACE[1] / FACE[0])
             _reward(tools, board, card).place(Ruler(tools), free)

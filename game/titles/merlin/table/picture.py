@@ -251,8 +251,7 @@ class MerlinPicture(TablePicture):
         return self._layers(None, pawns=not panel.overlaps(self._places.ring.box))  # Their heads would peep out above.
 
     def _layers(self, focus: str | None, pawns: bool) -> list[Layer]:
-        theme, dialogue = self.tools.theme, self._dialogue
-        look = id(theme), theme.text_scale, id(self.tools.texts)
+        look, dialogue = self.context.tools.look, self._dialogue
         seat = next((seat for seat in range(self._shown.players) if f"{PLATE}{seat}" == focus), None)
         if self.covers_buttons:
             return self._show.layers(focus, seat, look)
@@ -260,7 +259,7 @@ class MerlinPicture(TablePicture):
         page = EMPTY
         if self.mode.players_alone:
             box = Box.around([*self._plates.boxes, self._hand.box])
-            page = Layer(box, (box, look), lambda surface: theme.panel(surface, self._canvas, box, "panel_sunk", None))
+            page = Layer(box, (box, look), lambda s: Pen(s, self.tools).panel(box, "panel_sunk", None))
             board = board[:1]
         asked = dialogue.question.seat if dialogue.question is not None else next(iter(dialogue.thinking), None)
         if self.mode.map_only:

@@ -168,4 +168,4 @@ class CardRow:
             pen.panel(self.box, line=3.0)
             self.draw(pen, paint, cards, focus)
 
-        return Layer(self.box, (id(tools.theme), state, focus if focus in cards else None), draw)
+        return Layer(self.box, (tools.theme, state, focus if focus in cards else None), draw)

@@ -331,7 +331,7 @@ class MapBoard(MapPlaces, Generic[SheetT]):
             _draw_planks(surface, rect, canvas.px(64.0))
             surface.fill(theme.colour("panel_line"), (rect.x, rect.y, rect.w, canvas.px(3.0)))
 
-        return Layer(box, (box, id(theme)), paint, glow=0.0)
+        return Layer(box, (box, theme), paint, glow=0.0)
 
     def forget(self) -> None:
         """Paint everything next time."""

@@ -33,6 +33,11 @@ class SeatTools(ForwardedTools):
         return self._tools.say(message)
 
     @property
+    def look(self) -> tuple[Hashable, ...]:
+        """A value that changes with theme and texts."""
+        return self.theme, self.texts
+
+    @property
     def beside_board(self) -> float:
         """The width of the column for header and bar beside a board that has the screen for itself; 0: the type isn't
         large, or the screen not wide enough."""
