@@ -322,11 +322,9 @@ class Champions:
     def __init__(self, tools: FlocksTools) -> None:
         self._tools = tools
 
-    def paint(
-        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, pose: Pose
-    ) -> None:
+    def paint(self, pen: Pen, foot: Point, height: float, seat: SeatStyle, pose: Pose) -> None:
         at = foot[0], foot[1] - 0.4 * height + 0.05 * height * pose.bow - pose.leap[0]
-        self._tools.sheep(surface, canvas, at, seat, height)
+        self._tools.sheep(pen.surface, pen.canvas, at, seat, height)
 
     def arms(self, seat: SeatStyle, height: float) -> Widget:
         return seat_mark(seat, height)

@@ -262,9 +262,7 @@ class Champions(Protocol):
     @property
     def head(self) -> Point: ...
 
-    def paint(
-        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, pose: Pose
-    ) -> None:
+    def paint(self, pen: Pen, foot: Point, height: float, seat: SeatStyle, pose: Pose) -> None:
         """Draw a seat's figure that stands at a point."""
         ...
 
@@ -381,7 +379,7 @@ class Podium:
             bows = acts and act.kind != "crown" and 0.0 <= since < BOWS
             pose = Pose(math.sin(math.pi * since / BOWS) if bows else 0.0, (leaps, partner))
             foot, seats = (stand.foot[0], stand.foot[1] + down), self._tools.seats
-            self._champions.paint(pen.surface, pen.canvas, foot, stand.tall, seats[stand.seat], pose)
+            self._champions.paint(pen, foot, stand.tall, seats[stand.seat], pose)
         return leaps
 
     def _covered(

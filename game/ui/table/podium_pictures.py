@@ -58,9 +58,7 @@ class Confetti:
             x = area.x + 30.0 + (area.w - 60.0) * shred.x + math.sin(now * 0.05 + shred.phase) * shred.sway
             y = area.y + area.h * fallen
             picture = pictures[int(now * 0.12 * shred.speed + shred.kind) % TURNS]
-            rect = picture.get_rect(center=canvas.pos(x, y))
-            surface.blit(picture, rect)
-            touched.append(rect)
+            touched.append(surface.blit(picture, picture.get_rect(center=canvas.pos(x, y))))
         return touched
 
 

@@ -23,9 +23,9 @@ from game.titles.elgrande.table.discs import DiscPictures
 from game.titles.elgrande.table.side_column import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import COURT, PROVINCE, Piece, ViewData
-from game.ui.canvas import Canvas, Point, Touched
+from game.ui.canvas import Point, Touched
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Brush, Pen
+from game.ui.look.pen import Pen
 from game.ui.motion.effects import Glint
 from game.ui.motion.score import Score, after, do, overlapping, rest, sequence, show, sound, together, wait
 from game.ui.motion.verbs import TRAVEL, FlightPath, arc, passed
@@ -259,14 +259,11 @@ class Grandes(PiecePictures):
 
     head = (0.22, 0.93)
 
-    def paint(
-        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, pose: Pose
-    ) -> None:
+    def paint(self, pen: Pen, foot: Point, height: float, seat: SeatStyle, pose: Pose) -> None:
         """Draw a house's Grande and caballero at a point, no wider than their block."""
         wide, high = GRANDE_SIZE
         unit = height / high
         caballero = foot[0] + 31.0 * unit, foot[1] - 28.0 * unit - pose.leap[1]
-        pen = Brush(surface, canvas, self.theme)
         self.figure(pen, caballero, "caballero", seat, 56.0 * unit)
         grande = foot[0] - 15.0 * unit, foot[1] - height / 2 + 7.0 * unit * pose.bow - pose.leap[0]
         self.figure(pen, grande, "grande", seat, wide * unit)

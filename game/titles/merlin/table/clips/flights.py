@@ -19,7 +19,7 @@ from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.hand import FACE
 from game.titles.merlin.table.pieces import ABOVE, TALL
 from game.titles.merlin.table.places import MERLIN
-from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
+from game.ui.canvas import NOWHERE, Box, Point, Touched
 from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
@@ -520,18 +520,16 @@ class Knights(KeptPictures):
 
     head = (-0.015, 0.9)
 
-    def paint(
-        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, pose: Pose
-    ) -> None:
+    def paint(self, pen: Pen, foot: Point, height: float, seat: SeatStyle, pose: Pose) -> None:
         """Draw a knight whose horse stands at a point."""
         side = height * TALL
-        pixels = max(4, round(side * canvas.scale))
+        pixels = max(4, round(side * pen.canvas.scale))
         view = (-side / 2, -height * ABOVE, side, side)
         made = self.picture(
             (seat, pixels), lambda: svg.render(drawings.knight(seat, 0, 0, height), (pixels,) * 2, view)
         )
         y = foot[1] + 9.0 * height / 300.0 * pose.bow - pose.leap[0]
-        self.put(surface, canvas, (foot[0], y - height * (ABOVE - TALL / 2)), made)
+        self.put(pen.surface, pen.canvas, (foot[0], y - height * (ABOVE - TALL / 2)), made)
 
     def arms(self, seat: SeatStyle, height: float) -> Picture:
         """Return a seat's marker."""
