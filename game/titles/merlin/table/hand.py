@@ -253,10 +253,10 @@ def _in_pairs(signs: Sequence[Widget], unit: float) -> Widget:
 GAP = 8.0
 BAND = 38.0
 """Width of the band in the owner's colour."""
-LOOKED_AT, SHAPE = 152.0, 1.74
-"""Least width of a card that its owner looks at, and a card's height, in widths."""
-TITLE, LEDGE = 36.0, 40.0
-"""Heights of the line that says whose hand it is, and of the ledge on which the only person's cards stand."""
+LOOKED_AT = 152.0
+"""Least width of a card that its owner looks at."""
+TITLE = 36.0
+"""Height of the line that says whose hand it is, and of the ledge on which the only person's cards stand."""
 
 
 class ShownHand(NamedTuple):
@@ -329,10 +329,10 @@ class HandCorner:
         if hand is None:
             return box, Widget()
         cards: list[Widget] = [
-            CardWidget(partial(self._draw_card, hand, number), shape=SHAPE) for number in range(hand.size)
+            CardWidget(partial(self._draw_card, hand, number), shape=FACE[1] / FACE[0]) for number in range(hand.size)
         ]
         if rises:
-            cards = [Sized(card, least_w=LOOKED_AT, least_h=SHAPE * LOOKED_AT) for card in cards]
+            cards = [Sized(card, least_w=LOOKED_AT, least_h=1.6 * LOOKED_AT) for card in cards]
         forms = (Anchored(Grid(*cards, columns=columns, gap=GAP)) for columns in (hand.size, -(-hand.size // 2)))
         tree: Widget = FirstThatFits(*forms).sharing()
         if hand.titled and hand.open and not rises:  # A title would take the height of open cards.
@@ -367,7 +367,7 @@ class HandCorner:
             pen.glow(box)
         hand = self.shown
         if hand is not None and not hand.titled:  # Cards stand on a ledge in the seat's colour.
-            pen.panel(box.split_top(box.h - LEDGE)[1], pygame.Color(self._tools.seats[hand.seat].colour), "ink", 3.0)
+            pen.panel(box.split_top(box.h - TITLE)[1], pygame.Color(self._tools.seats[hand.seat].colour), "ink", 3.0)
         else:
             pen.panel(box, line=3.0)
         for card in focused:

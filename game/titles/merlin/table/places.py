@@ -155,8 +155,8 @@ WIDE = GATE[0]
 TALL = GATE[1] / GATE[0]
 """Height of a gatehouse, in widths."""
 ARCH = (46.0, 52.0)
-APART, LARGER = 14.0, 1.4
-"""Units between grown gatehouses, and how much larger than a single one they may be."""
+APART = 14.0
+"""Units between grown gatehouses."""
 CLOCKWISE = (5, 0, 1, 2, 3, 4)
 """Principalities in the order in which they go round a grid from its upper left corner: that of their places."""
 
@@ -233,7 +233,7 @@ def grown(at: Arrangement, room: Box, numbers: Sequence[int], large: bool) -> di
     high = max(len(left), len(right))
     grids = [_rows(numbers), [[*left[row : row + 1], *right[row : row + 1]] for row in range(high)]]
     wide, grid = max(((_fitting(free, grid), grid) for grid in grids), key=lambda one: one[0])
-    wide = min(wide, LARGER * _alone(at, large))
+    wide = min(wide, _alone(at, large=True))
     tall, across = wide * TALL, max(map(len, grid))
     whole = _within(free, (at.ring.x, at.ring.y), across * (wide + APART) - APART, len(grid) * (tall + APART) - APART)
     found = {}

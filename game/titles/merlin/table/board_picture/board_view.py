@@ -49,8 +49,6 @@ ROUND = TypeStyle(28.0, "plain-bold", INK, 0.0)
 """The number of the cards in the deck."""
 LEGEND = ("points", "build", "trade", "grail"), ("influence", "missions", "relocate", "excalibur")
 """The signs of spaces that the legend explains, by columns: short words first, then the principalities."""
-MOST = 4
-"""Rows for which the legend has room."""
 
 
 def focused_space(name: str | None) -> int | None:
@@ -299,16 +297,17 @@ class BoardView:
         found = dict.fromkeys(names[space] for space in ways)
         short, long = ([name for name in column if name in found] for column in LEGEND)
         short += [name for name in found if name in self._tools.facts.principalities]
-        few = len(found) <= MOST + 1
-        columns = ((*short, *long),) if few else (tuple(short[:MOST]), tuple(long))
+        few = len(found) <= len(LEGEND[0]) + 1
+        columns = ((*short, *long),) if few else (tuple(short[: len(LEGEND[0])]), tuple(long))
         return columns, names[focused] if focused in ways else ""
 
     def _paint_rounds(self, legend: Sequence[Sequence[str]], lit: str, surface: pygame.Surface) -> None:
         """Draw the round above the legend of the spaces."""
         view, box = self._view, self._places.arrangement.rounds
-        pen, high = Pen(surface, self._tools), (box.h - 12.0) / (1.4 + MOST)
+        pen, most = Pen(surface, self._tools), len(LEGEND[0])
+        high = (box.h - 12.0) / (1.4 + most)
         rows = max(map(len, legend))
-        each = high * min(1.0, MOST / max(1, rows))
+        each = high * min(1.0, most / max(1, rows))
         if not self._places.large:
             wide = 0.88 if rows and len(legend) == 1 else 1.0
             box = box._replace(w=wide * box.w, h=1.4 * high + rows * each + 18.0)

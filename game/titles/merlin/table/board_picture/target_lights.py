@@ -13,7 +13,7 @@ import pygame
 from game.titles.merlin.rules.notation import ASSISTANTS, COLUMNS, KINDS, SPACES, hex_name, hex_number
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.scoring import frame_slots
-from game.titles.merlin.table.art import drawings
+from game.titles.merlin.table.art import drawings, landscape
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER, STONE
 from game.titles.merlin.table.board_picture.ground import MARGIN, Ground
 from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Gatehouse, TablePlaces
@@ -175,8 +175,8 @@ def _box(box: Box, wide: float) -> Outline:
 
 RIM = 4.0
 """Units of the enlarged environs' outline beyond the rondel."""
-TRAY, MAT = 12.0, "#5D8257"
-"""Units around the board of the mat on which several grown gatehouses stand, and its colour."""
+TRAY = 12.0
+"""Units around the board of the mat on which several grown gatehouses stand."""
 TEETH = 0.09
 """Share of a gatehouse's height from its top down to where nothing shows through the battlement."""
 
@@ -313,7 +313,8 @@ class GrowingParts:
         """Cover the board with a mat, on which nothing else is seen beside the grown gatehouses."""
         canvas, places = self._tools.canvas, self._places
         mat = Box.around([places.arrangement.board, *map(places.gate, gates)]).inset(-TRAY)
-        for colour, inside in ((MAT, 0.0), (svg.mix(MAT, LIGHT, 0.12), TRAY)):
+        grass = landscape.GRASS[2]
+        for colour, inside in ((grass, 0.0), (svg.mix(grass, LIGHT, 0.12), TRAY)):
             draw_panel(surface, canvas.rect(mat.inset(inside)), colour, canvas.px(TRAY), INK, canvas.px(2.0))
 
     def _paint_veil(self, box: Box, surface: pygame.Surface) -> None:
