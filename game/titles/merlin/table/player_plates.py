@@ -241,10 +241,10 @@ class PlayerPlates(Plates):
         if traitor.repelled:
             pieces.guard(pen.surface, (box.x + size, y + 0.14 * size), 0.6 * size)
             return
-        high = 0.56 * size
-        tag = Box(box.x + 0.72 * size, box.bottom - high - 3.0, 0.72 * size, high)
+        high = 0.6 * size
+        tag = Box(box.x + 0.68 * size, box.bottom - high - 3.0, 0.8 * size, high)
         pen.panel(tag, pygame.Color(LOSS), "ink", 3.0, depth=0.0, radius=6.0)
-        pen.word(in_figures(-LOST), tag.centre, LESS._replace(units=0.9 * high), "center")
+        pen.word(in_figures(-LOST), tag.centre, LESS._replace(units=0.92 * high), "center")
 
     def _mark(self, seat: int) -> Box:
         """Return the place of the seat's shape."""

@@ -200,7 +200,9 @@ class RondelLayers:
     def dots(self) -> list[Layer]:
         """Return the dots along the way to a landing, by space: from one landing to the next, few of them change."""
         landing, view = self._dialogue.way, self._view
-        dotted = {*landing.way[:-1]} - {*view.knights, view.merlin} if landing is not None else set()
+        # On a die, a dot would be a pip.
+        taken = {*view.knights, view.merlin, *(chip.landing.space for chip in self.chips())}
+        dotted = {*landing.way[:-1]} - taken if landing is not None else set()
         side, found = 20.0 * self._places.ring.scale, []
         for space in range(SPACES):
             if space not in dotted:
