@@ -226,7 +226,10 @@ class BoardView:
         covered |= len(places.enlarged.gates) > (0 if places.large else 1)
         whole = Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0, baked=True)
         found = [whole, *self._space_lights(marks)]
-        found += [growing.environs(marks), *(growing.gate(name, marks) for name in self._tools.facts.principalities)]
+        found += [
+            growing.environs(marks, bool(landings)),
+            *(growing.gate(name, marks) for name in self._tools.facts.principalities),
+        ]
         found += rondel.pawns(pawns and not covered, ground)
         view, rounds = self._view, places.arrangement.rounds
         behind = any(rounds.overlaps(places.gate(name)) for name in places.enlarged.gates)

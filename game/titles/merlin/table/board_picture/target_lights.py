@@ -203,12 +203,26 @@ class GrowingParts:
 
     # -- the environs
 
-    def environs(self, marks: Marks) -> Layer:
-        """Return what is on the environs, unless they are enlarged over their place."""
+    def environs(self, marks: Marks, rides: bool) -> Layer:
+        """Return what is on the environs, unless they are enlarged over their place. `rides`: during a ride, when the
+        land steps back behind the rondel"""
         if self._places.enlarged.environs:
             return EMPTY
-        state = self._on_hexes(marks), self._ground.version
-        return Layer(self._places.environs_box(), state, partial(self._paint_hexes, marks), glow=4.0)
+        state = self._on_hexes(marks), rides, self._ground.version
+        return Layer(self._places.environs_box(), state, partial(self._paint_far, marks, rides), glow=4.0)
+
+    def _paint_far(self, marks: Marks, pale: bool, surface: pygame.Surface) -> None:
+        places, tools = self._places, self._tools
+        if pale:
+            box = places.environs_box()
+            rect, wide, count = tools.canvas.rect(box), places.hex_width(), len(self._view.tiles)
+
+            def make() -> pygame.Surface:
+                tiles = (drawings.hexagon(*places.hex(each), wide) for each in range(count))
+                return svg.render(svg.path("".join(tiles), STONE, opacity=0.4), rect.size, box)
+
+            surface.blit(tools.pieces.picture(("land", rect.size), make), rect)
+        self._paint_hexes(marks, surface)
 
     def _enlarged_environs(self, marks: Marks) -> Layer:
         if not self._places.enlarged.environs:
@@ -231,21 +245,12 @@ class GrowingParts:
 
     def _on_hexes(self, marks: Marks) -> Hashable:
         """Return a value that changes with what is drawn on the hexes."""
-        return tuple(self._view.owners), tuple(sorted(_of_hexes(marks).items())), self._hidden("manor"), _rides(marks)
+        return tuple(self._view.owners), tuple(sorted(_of_hexes(marks).items())), self._hidden("manor")
 
     def _paint_hexes(self, marks: Marks, surface: pygame.Surface) -> None:
         """Draw lights and manors on the environs at their present size, and below the manors the lines from the hex
         with the focus to the materials on the frames that pay for it."""
         places, tools, lit = self._places, self._tools, _of_hexes(marks)
-        if not places.enlarged.environs and _rides(marks):  # Then the land steps back behind the rondel.
-            box = places.environs_box()
-            rect, wide, count = tools.canvas.rect(box), places.hex_width(), len(self._view.tiles)
-
-            def make() -> pygame.Surface:
-                tiles = (drawings.hexagon(*places.hex(each), wide) for each in range(count))
-                return svg.render(svg.path("".join(tiles), STONE, opacity=0.4), rect.size, box)
-
-            surface.blit(tools.pieces.picture(("land", rect.size), make), rect)
         self._lights.lights.draw(surface, lit)
         for number in (hex_number(name.removeprefix(HEX)) for name, word in lit.items() if "focus" in word):
             self._paint_lines(surface, number)
@@ -366,11 +371,6 @@ class GrowingParts:
 
 def _of_hexes(marks: Marks) -> Mapping[str, str]:
     return {name: word for name, word in marks.items() if name.startswith(HEX)}
-
-
-def _rides(marks: Marks) -> bool:
-    """Return whether someone chooses a space."""
-    return any(name.startswith(SPACE) and "legal" in word for name, word in marks.items())
 
 
 def _of_gate(marks: Marks, name: str) -> Mapping[str, str]:
