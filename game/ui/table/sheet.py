@@ -39,8 +39,8 @@ QUESTION_BAR = "bar"
 OWN, QUESTION, LESS = 20.0, 0.3, 0.1
 """Costs of covering a point of what it is about, of the question in the bar, and of anything that isn't asked for. Of
 something asked: 1. What must stay free costs as much as what it is about."""
-Things = Sequence[tuple[bool, Sequence[Point]]]
-"""Things that are seen: whether each is asked for, and points all over it."""
+Things = Sequence[tuple[bool, Box, Sequence[Point]]]
+"""Things that are seen: whether each is asked for, its box, and points all over it."""
 
 
 class Sheet:
@@ -57,6 +57,7 @@ class Sheet:
         """All that its place depends on, the tree as it is placed, and the ends of its line."""
         self.free = True
         """Whether it covers nothing that is asked, nor the question, where it was placed last."""
+        self._known: dict[tuple[str, Box], Sequence[Point]] = {}
 
     @property
     def open(self) -> bool:
@@ -107,16 +108,24 @@ class Sheet:
         moves = self._table.picture.moved
         key = ui.canvas, ui.theme, ui.texts, self.says, moves, where, asked
         if key != self._placed[0]:
-            things = [(item.id in steps, _points(item)) for item in seen]
             stays = moves and key[:4] == self._placed[0][:4]
+            things = [(item.id in steps, item.box, self._points(item)) for item in seen if not stays]
             for style, wide in self._sizes if not stays else ():
                 tree = self._sized(style, wide, about, things)
-                covered = (tree.box.contains(*at) for wanted, points in things if wanted for at in points)
+                covered = (tree.box.contains(*at) for wanted, _, points in things if wanted for at in points)
                 self.free = not any(covered) and not tree.box.overlaps(self._bar.box)
                 if self.free:
                     break
             ends = _line(tree.box, about) if about is not None and about.id != QUESTION_BAR else None
             self._placed = key, tree, ends
+
+    def _points(self, item: Focusable) -> Sequence[Point]:
+        """Return points all over a thing, which are looked for once: each step of a lesson asks for those of the whole
+        board."""
+        key = item.id, item.box
+        if key not in self._known:
+            self._known[key] = _points(item)
+        return self._known[key]
 
     def _sized(
         self, style: TypeStyle, wide: float, about: Focusable | None, things: Things
@@ -141,13 +150,14 @@ class Sheet:
         room = safe._replace(h=min(safe.bottom, bar.y) - SMALL - safe.y) if bar.w > safe.w / 2 else safe
         box = about.box if about is not None else room
         asked = OWN if self._aside else 1.0
-        costs = [(asked if wanted else LESS, points) for wanted, points in things]
-        costs += [(OWN, _points(about))] if about is not None else []
+        costs = [(asked if wanted else LESS, seen, points) for wanted, seen, points in things]
+        costs += [(OWN, box, self._points(about))] if about is not None else []
         weight = OWN if about is None or self._aside else QUESTION
-        costs.append((weight, _points(Focusable(QUESTION_BAR, bar, nothing, partial(plain, "")))))
+        costs.append((weight, bar, _points(Focusable(QUESTION_BAR, bar, nothing, partial(plain, "")))))
 
         def cost(place: Box) -> float:
-            covered = sum(each * sum(place.contains(*at) for at in points) for each, points in costs)
+            near = [(each, points) for each, seen, points in costs if place.overlaps(seen)]
+            covered = sum(each * sum(place.contains(*at) for at in points) for each, points in near)
             return GRAIN * covered + abs(AWAY - _distance(place, box))
 
         return min(_places(size, box, room), key=cost)

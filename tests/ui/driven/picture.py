@@ -33,7 +33,8 @@ class DrivenPicture(DrivenTable):
         return self._picture.surface
 
     def forget_picture(self) -> None:
-        """Repaint everything next time."""
+        """Repaint everything next time, after what waits now."""
+        self.app.present(0.0)
         self._picture.forget()
 
     @property
