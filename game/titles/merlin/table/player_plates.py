@@ -96,7 +96,11 @@ class CastleContent(NamedTuple):
 
 def castle_of(view: ViewData, seat: int, flying: Spotlights | None = None) -> CastleContent:
     """Return what a seat's castle holds now, without what is flying."""
-    names, dice, away = view.facts.principalities, view.dice[seat], (flying or Spotlights()).away
+    names, away = view.facts.principalities, (flying or Spotlights()).away
+    dice, white = view.dice[seat], view.white[seat]
+    if view.chosen is not None and seat == view.active and not (away("knight", seat) or away("merlin")):
+        merlins, pips = view.chosen  # A die that is chosen is in the castle until its pawn sets off.
+        dice, white = (dice, pips) if merlins else (tuple(sorted((*dice, pips), reverse=True)), white)
     stores = [view.apples[seat] - away("apple", seat), view.staffs[seat] - away("staff", seat), view.manors[seat],
               view.reserve[seat] - away("marker", seat)]  # fmt: skip
     if view.facts.module:
@@ -109,7 +113,7 @@ def castle_of(view: ViewData, seat: int, flying: Spotlights | None = None) -> Ca
     return CastleContent(
         seat,
         (*dice, *[0] * (3 - len(dice))),
-        view.white[seat] or 0,
+        white or 0,
         tuple(stores),
         tuple(relic for relic, holder in relics.items() if holder == seat and not away(relic)),
         tuple(HeldTraitor(name, index < shields) for name, count, shields in besieged

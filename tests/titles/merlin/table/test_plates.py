@@ -8,11 +8,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.app.application import App
-from game.titles.merlin.table.player_plates import DIE, TRAITOR, PlayerPlates, in_figures
+from game.titles.merlin.table.player_plates import DIE, TRAITOR, PlayerPlates, castle_of, in_figures
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.kit.plates import PlateStates
 from game.ui.look.theme import SECONDARY, Theme
+from game.ui.table.parts.stage import Spotlight, Spotlights
 from tests.titles.merlin.table.laid_out import NAMES, bare_tables, drawn_pieces, sit
 from tests.ui.driver import toggle
 from tests.ui.layouts import resize, sheet
@@ -118,6 +119,16 @@ def assert_reads_you(table: TableDriver, seat: int, texts: list[Written]) -> Non
 
 def test_a_score_below_zero_has_a_true_minus_sign() -> None:
     assert [in_figures(score) for score in (-12, 0, 7)] == ["−12", "0", "7"]
+
+
+def test_a_chosen_die_stays_in_its_castle_until_the_pawn_sets_off(table: TableDriver) -> None:
+    view, away = table.shown, Spotlights()
+    view.active, view.dice[0], view.white[0], view.chosen = 0, (3,), None, (False, 5)
+    assert castle_of(view, 0).dice == (5, 3, 0)
+    away.turn_on(Spotlight(frozenset({("knight", 0)})))
+    assert castle_of(view, 0, away).dice == (3, 0, 0)
+    view.chosen = (True, 4)
+    assert (castle_of(view, 0).dice, castle_of(view, 0).white) == ((3, 0, 0), 4)
 
 
 # -- what is read from across the room
