@@ -26,7 +26,7 @@ from game.ui.look.theme import Theme
 
 STRIPE = 100_000
 """Pixels to render at once."""
-BEYOND, LEFT, DOWN = 84.0, 72.0, 30.0
+BEYOND, LEFT, DOWN = 16.0, 150.0, -6.0
 """Units by which the rondel is higher than its room, and from the middle of that to its own, away from the menus."""
 TALL = 60.0
 """How far the knights reach beyond it."""

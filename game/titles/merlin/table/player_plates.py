@@ -204,7 +204,8 @@ class PlayerPlates(Plates):
         wide = self.die_width + 1.5 * unit
         white = piece(wide, self._tools.pieces.die, None, castle.white, self.die_width)
         own = (piece(wide, self._tools.pieces.die, seat, pips, self.die_width) for pips in castle.dice)
-        dice = [Spot(f"die-{index}", die) for index, die in enumerate((*own, white))]
+        left = (*castle.dice, castle.white)
+        dice = [Spot(f"die-{index}", die, left[index] > 0) for index, die in enumerate((*own, white))]
         return Row(
             plate_name(names, [NAME], 40.0, you=you),
             Spot("dice", Row(*dice, gap=0.0)),

@@ -60,14 +60,11 @@ class BoardDrawing:
     def table(self, width: float, height: float) -> list[svg.PlacedDrawing]:
         """Draw everything but gatehouses onto a canvas of this size, and small, even what is enlarged at the moment."""
         small, ring = self._showing(NOTHING), self._places.ring
-        roads, within, side = small.roads(), 1.5 * ring.radius, 2.3 * ring.radius
+        roads, within = small.roads(), 1.5 * ring.radius
         land = landscape.meadow(width, height)
         return [
             *(part if part.soft else part._replace(body=part.body + roads) for part in land),
-            svg.PlacedDrawing(
-                artwork.placed("titles/merlin/land/verge", ring.x, ring.y, side), ring.box.centred(side, side)
-            ),
-            svg.PlacedDrawing(self.rondel(), ring.box.inset(-22.0 * ring.scale)),
+            svg.PlacedDrawing(self.rondel(), ring.box.centred(2.3 * ring.radius, 2.3 * ring.radius)),
             svg.PlacedDrawing(small.environs(), ring.box.centred(within, within)),
         ]
 
@@ -98,10 +95,13 @@ class BoardDrawing:
         return BoardDrawing(self._view, places, self._bold)
 
     def rondel(self) -> str:
-        """Draw the lane and the spaces, with a meadow inside them."""
+        """Draw the lane and the spaces, with a meadow inside them, and what stands around."""
         ring = self._places.ring
         x, y, unit = ring.x, ring.y, ring.scale
-        parts = [buildings.ring(x, y, INNER * unit, MIDDLE * unit, OUTER * unit)]
+        parts = [
+            artwork.placed("titles/merlin/land/verge", x, y, 2.3 * ring.radius),
+            buildings.ring(x, y, INNER * unit, MIDDLE * unit, OUTER * unit),
+        ]
         icons = []
         for number, space in enumerate(self._facts.spaces):
             parts.append(buildings.space(space.kind, space.about, self.wedge(number), self._bold))
