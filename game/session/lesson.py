@@ -165,7 +165,8 @@ class Teacher:
         """By which its steps count as taken."""
         self.title, self.lesson, self._names, self._learners = title, lesson, names, learners
         self._rules: Ruleset = title.load_rules()
-        self._starts = dict(starts or {})
+        self._starts, self._pads = dict(starts or {}), dict[str, str]()
+        """_pads: by controller, the learner who used it first"""
         self.seats = seated(names, lesson.opponents)
         self.begin(index)
 
@@ -197,6 +198,11 @@ class Teacher:
         """Whose step it is, if several people learn; else ""."""
         played = sum(bool(step.aim) for step in self.lesson.steps[: self.index])
         return self._learners[played % len(self._learners)] if self._learners else ""
+
+    def listens_to(self, pad: str) -> bool:
+        """Return whether a controller may answer: not another learner's, unless the present one has none yet."""
+        owner = self._pads.setdefault(pad, self.learner)
+        return self.learner in ("", owner) or self.learner not in self._pads.values()
 
     @property
     def reads(self) -> bool:

@@ -261,9 +261,12 @@ class SessionContext:
         return self.match.seats[seat].name
 
     def style(self, index: int) -> str | None:
-        """Return what the bot in a seat likes besides winning, "" for nothing; None for a person."""
+        """Return what the bot in a seat likes besides winning, "" for nothing, as in a lesson or a puzzle, which says
+        what it answers; None for a person."""
         seat = self.match.seats[index]
-        return None if seat.is_person else self.bot_set.style(seat.bot, self.match.opening_hash, index)
+        if seat.is_person or self.guide is not None:
+            return None if seat.is_person else ""
+        return self.bot_set.style(seat.bot, self.match.opening_hash, index)
 
     # -- changes of the match
 

@@ -152,8 +152,9 @@ class Story:
     def _likes_line(self, index: int, seat: Seat) -> Line | None:
         """Return the line about the strength and likes of the bot at the seat `index` in this match; None for a person,
         or a bot that likes nothing."""
-        likes = "" if seat.is_person else self._context.bot_set.style(seat.bot, self._match.opening_hash, index)
-        if not likes:
+        context = self._context
+        likes = "" if seat.is_person else context.bot_set.style(seat.bot, self._match.opening_hash, index)
+        if not likes or context.guide is not None:
             return None
         level = Message(f"bot-{seat.bot}-level")
         return Line(Message(f"bot-likes-{likes}", {"name": seat.name, "level": level}), index, acts=False)

@@ -1351,9 +1351,10 @@ elgrande-lesson-disc = A scoring: in secret, all choose a region for their Casti
 elgrande-lesson-disc-wrong = Try Cataluña: three more would lead there.
 elgrande-lesson-prizes = The three numbers are points for first, second and third place. With three players, third gets none.
 elgrande-lesson-ties = { $first } and { $second } tied for first here. Each got second place’s points; nobody got first’s.
-elgrande-lesson-veto = Later: { $first } moves one of yours out of Granada, where you’d lead no longer. Your Veto cancels that.
+elgrande-lesson-bonus = You lead your Grande’s region alone: 2 extra points. The King’s region gives its sole leader 2, too.
+elgrande-lesson-veto = You took the Veto card. { $first } moves one of yours out of Granada, and you’d lead no longer: cancel that.
 elgrande-lesson-veto-wrong = Then you share Granada. Use your Veto.
-elgrande-lesson-over = That’s El Grande. From here, play a whole game: power card, court, action card. Most points win.
+elgrande-lesson-over = That’s El Grande. The game ends with the scoring after round 9. Each round: power card, court, action card.
 
 # Tips: each is shown once, when something first comes up; at most 20 words
 

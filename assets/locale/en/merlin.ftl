@@ -1844,6 +1844,7 @@ merlin-lesson-assistant = Send any assistant. Builders bring materials, shield-b
 merlin-lesson-assistant-wrong = Then nobody goes. Send someone.
 merlin-lesson-merlin = The purple die moves Merlin, either way. You use the space he reaches. Move him to the Dove.
 merlin-lesson-merlin-wrong = That’s your knight. Move Merlin, with the purple die.
+merlin-lesson-merlin-way = That’s the other way. Move him to the Dove.
 merlin-lesson-home = Each principality has one place for each kind. Send your lady-in-waiting: your rival’s goes home.
 merlin-lesson-home-wrong = This time, send your lady-in-waiting.
 merlin-lesson-staff = When you’ve moved Merlin, a staff repeats the action once. Spend one, and send someone else.

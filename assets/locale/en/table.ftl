@@ -350,7 +350,7 @@ learn-again = Begin again
 learn-people = Learning
 learn-lesson = Lesson
 learn-first = The first game
-learn-people-about = Several people take turns at the steps
+learn-people-about = Take turns at the steps, with a controller each or one for all
 learn-count =
     { $count ->
         [one] just me

@@ -191,10 +191,10 @@ class Director:
 
         When a clip ends, the next one begins at once: a picture drawn between them would show the table with neither.
         """
-        if self.settings.speed == "instant":
-            self.finish_all()
         if self.waiting:
             return
+        if self.settings.speed == "instant":
+            self.finish_all()
         self._begin_due()
         for each in [*self.playing]:
             first = each is self.playing[0]

@@ -281,7 +281,8 @@ class HeaderContent:
         self._views = {view.name: view for view in table.title.views if view.about is not None}
         self._buttons: dict[str, HeaderButton] = {}
         self._before: Line | None = None
-        """The event shown until now, which stays while the next one plays."""
+        """The event before the latest one, which is shown while that one plays."""
+        self._latest: Line | None = None
         self.useful: dict[str, HeaderButton] = {}
         """The buttons that are shown, by name: those that would do something now."""
         self.devices_changed()
@@ -337,18 +338,28 @@ class HeaderContent:
         else:
             status = Message("table-replaying") if playback.repeating else table.narrator.status()
         self._decorations.caption(None if in_line or insisting else caption)
-        line = playback.last_line
-        begins = line is not None and line.heading and not (line.major and line.seat is not None)
-        if not (begins or (line is not None and table.director.busy and playback.begun)):
-            self._before = line
-        else:  # The bar or the board shows it, such as whose turn begins.
-            for told in reversed(table.session.story.lines) if self._before is None else ():  # After resuming a game.
-                if not told.heading or (told.major and told.seat is not None):
-                    self._before = told
-                    break
+        line, latest = playback.last_line, self._latest
+        if latest is not None and line is not latest and not _begins(latest) and not _counts_on(line, latest):
+            self._before = latest
+        self._latest = line
+        if line is not None and (_begins(line) or (table.director.busy and playback.begun)):
+            # The bar or the board shows it, such as whose turn begins.
+            if self._before is None:  # After resuming a game.
+                self._before = next((told for told in reversed(table.session.story.lines) if not _begins(told)), None)
             line = self._before if header.has_line else None
         header.tell(status, caption if in_line else line, insisting)
 
     def layers(self, focus: str | None) -> list[Layer]:
         """Return the header with the focused button; nothing if nobody plays here."""
         return self.header.layers(focus) if not self._table.watched else []
+
+
+def _begins(line: Line) -> bool:
+    """Return whether a line tells what the table shows anyway: whose turn begins."""
+    return line.heading and not (line.major and line.seat is not None)
+
+
+def _counts_on(line: Line | None, latest: Line) -> bool:
+    """Return whether a line stands in place of the latest one: the same player did more of the same."""
+    same = line is not None and (line.seat, line.message.key) == (latest.seat, latest.message.key)
+    return same and latest.seat is not None

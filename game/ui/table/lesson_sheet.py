@@ -9,9 +9,10 @@ from typing import Generic, TypeVar
 from game.core.message import Args, Message
 from game.session.lesson import FINISHED, LEARNER, Teacher
 from game.session.puzzle import MOST_STARS, Challenge, Guide
+from game.session.session_context import is_pad
 from game.ui import routes
 from game.ui.focus import Focusable
-from game.ui.input.intents import Confirm, Digit, Intent, MoveFocus, Next, Option, Press, Previous
+from game.ui.input.intents import Confirm, Digit, Intent, MoveFocus, Next, Option, Press, Previous, is_press
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import NOTE, SMALL, TINY, WORDS
 from game.ui.table.panels import Panels
@@ -19,7 +20,10 @@ from game.ui.table.prompt_bar import Bar
 from game.ui.table.sheet import Sheet
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.controls import Button
-from game.ui.widgets.tree import Anchored, Picture, Row, Space, Text, Widget
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Picture, Row, Sized, Space, Text, Widget
+
+SHORT = 136.0
+"""Width of a button with a short word, at a text scale of 100 %."""
 
 G = TypeVar("G", Teacher, Challenge)
 
@@ -90,7 +94,9 @@ class LessonSheet(GuideSheet[Teacher]):
         steps = Row(back, Anchored(Text(Message("lesson-step", count), NOTE, "center", 1)), skip, gap=SMALL)
         named = Message("lesson-retry" if teacher.wrong else "lesson-on")
         goes_on = Button("lesson-on", named, self.go_on, style="primary")
-        low = Row(steps, goes_on.sharing(), gap=SMALL) if teacher.reads else Row(steps, Space(grow=1.0))
+        beside = Sized(goes_on, w=self._table.ui.theme.size(SHORT)).sharing()
+        on = FirstThatFits(Row(steps, beside, gap=SMALL), Column(steps, goes_on, gap=SMALL))
+        low = on if teacher.reads else Row(steps, Space(grow=1.0))
         who = Message("lesson-learner", {"player": teacher.learner})
         learner = Text(who, WORDS.inked("accent"), most=1) if teacher.learner else None
         return [learner, words, low]
@@ -100,6 +106,13 @@ class LessonSheet(GuideSheet[Teacher]):
         self._table.director.wait_for_presses(self._guide.step.slow)
 
     # -- what people press
+
+    def handle(self, intent: Intent) -> bool | None:
+        teacher = self._guide
+        if is_press(intent) and is_pad(intent.device) and self.open and not teacher.listens_to(intent.device):
+            self._table.refuse(Message("table-not-asked", {"player": teacher.learner}))
+            return True
+        return super().handle(intent)
 
     def _turn(self, on: bool) -> None:
         if on:
@@ -170,7 +183,7 @@ class PuzzleSheet(GuideSheet[Challenge]):
         return Message("puzzle-over", {**args, "most": most}), ""
 
     def _parts(self, words: Text) -> list[Widget | None]:
-        challenge = self._guide
+        challenge, size = self._guide, self._table.ui.theme.size(SHORT)
         name = Text(challenge.text(), WORDS.inked("accent"), most=1)
         again = Button("puzzle-again", Message("puzzle-again"), self.again, Message("puzzle-again-about"))
         if not challenge.reads:
@@ -178,7 +191,9 @@ class PuzzleSheet(GuideSheet[Challenge]):
             tried = any(turn.by == "hand" for turn in challenge.match.turns)
             label, costs = Message("puzzle-hint"), Message("puzzle-hint-about")
             hint = Button("puzzle-hint", label, self.hint, costs, style="quiet") if left > 0 else None
-            return [name, words, Row(hint, again) if tried else Row(hint, Space(grow=1.0))]
+            low = [Sized(one, w=size) for one in (hint, again if tried else None) if one is not None]
+            beside, below = Row(name.sharing(), *low), Column(name, Row(*low, Space(grow=1.0)), gap=SMALL)
+            return [FirstThatFits(beside, below), words]
         on = Button("puzzle-on", Message("puzzle-on"), self.go_on, style="primary")
         return [name, Row(stars(challenge.stars, 44.0), Space(grow=1.0)), words, Row(again.sharing(), on.sharing())]
 

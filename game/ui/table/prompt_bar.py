@@ -268,12 +268,14 @@ class Bar:
         hints = [hint.box.x for hint in self.shown_hints if box.overlaps(hint.box)]
         return (box.right if self.is_column else min([box.right, *hints])) - box.x
 
+    @property
+    def spare(self) -> Box:
+        """Of a column, the place of the detail and the key hints; else none."""
+        return self._form.caption.box if self.is_column else NOWHERE
+
     def focusables(self) -> list[Focusable]:
-        found: list[Focusable] = []
-        for answer in self._withheld or self.answers:
-            if self._withheld or answer.box.w > 0:
-                found.append(answer.focusable())
-        return found
+        there = self._withheld or [answer for answer in self.answers if answer.box.w > 0]
+        return [answer.focusable() for answer in there]
 
     def pressed(self, intent: Intent) -> Control | None:
         """Return the control that a press or an option presses."""

@@ -4,10 +4,11 @@ decision, a card, a space or a scoring comes up for the first time."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import product
+from itertools import accumulate, product
 
 import pygame
 
@@ -15,7 +16,7 @@ from game.core.message import Message, key_of, plain
 from game.session.lesson import matches
 from game.session.questions import OpenQuestion
 from game.storage.settings import NAMES_KEPT
-from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable, nothing
 from game.ui.input.intents import Confirm, Intent, Press
 from game.ui.kit.layered_picture import Layer
@@ -36,15 +37,15 @@ GRAIN = 30.0
 """Units between the points of a thing that are looked at."""
 QUESTION_BAR = "bar"
 """Id of the question in the bar, to which no line leads."""
-OWN, QUESTION, LESS = 20.0, 0.3, 0.1
-"""Costs of covering a point of what it is about, of the question in the bar, and of anything that isn't asked for. Of
-something asked: 1. What must stay free costs as much as what it is about."""
-Things = Sequence[tuple[bool, Box, Sequence[Point]]]
-"""Things that are seen: whether each is asked for, its box, and points all over it."""
+OWN, ASKED, QUESTION, LESS = 20.0, 5.0, 1.0, 0.15
+"""Costs of covering a point of what it is about, of something asked for, of the question in the bar, plates
+and hands, and of anything else. What must stay free costs as much as what it is about."""
+Costs = Sequence[Sequence[float]]
+"""What it costs to cover the squares of GRAIN units above and left of each corner, by row."""
 
 
 class Sheet:
-    """It covers as little as it can of what is asked, and never what it is about."""
+    """It covers as little as it can of what is asked, and nothing that it is about."""
 
     _sizes: tuple[tuple[TypeStyle, float], ...] = ((BODY, WIDE), (NOTE, WIDE), (NOTE, 0.75 * WIDE))
     """Sizes of its words and its widths; the first that leaves all that is asked free counts, else the last."""
@@ -94,27 +95,31 @@ class Sheet:
         name = self.says[1]
         if name.startswith("seat-"):
             box = self._table.picture.seat_box(int(name.removeprefix("seat-")))
-            return Focusable(name, box, nothing, partial(plain, "")) if box is not None else None
+            return _thing(box, name) if box is not None else None
         return next((item for each in name.split() for item in seen if matches(item.id, [each])), None)
 
     def _lay_out(self) -> None:
         """Place the sheet, unless nothing has changed. While the board moves, it stays where it is, and only its line
         follows."""
-        ui, steps, tree = self._table.ui, set(self._table.question.steps()), self._placed[1]
-        seen = [*self._table.question.targets(), *self._bar.focusables()]
+        ui, answers, tree = self._table.ui, self._bar.focusables(), self._placed[1]
+        steps = {*self._table.question.steps(), *(item.id for item in answers)}
+        seen = [*self._table.question.targets(), *answers]
         about = self._about(seen)
         where = about.box if about is not None else NOWHERE
         asked = tuple(item.box for item in seen if item.id in steps)
         moves = self._table.picture.moved
         key = ui.canvas, ui.theme, ui.texts, self.says, moves, where, asked
         if key != self._placed[0]:
-            stays = moves and key[:4] == self._placed[0][:4]
-            things = [(item.id in steps, item.box, self._points(item)) for item in seen if not stays]
+            stays, least = moves and key[:4] == self._placed[0][:4], math.inf
+            costs = self._costs(seen, about, steps) if not stays else ()
             for style, wide in self._sizes if not stays else ():
-                tree = self._sized(style, wide, about, things)
-                covered = (tree.box.contains(*at) for wanted, _, points in things if wanted for at in points)
-                self.free = not any(covered) and not tree.box.overlaps(self._bar.box)
+                cost, way = self._sized(style, wide, about, costs)
+                if cost < least:
+                    least, tree = cost, way
+                covered = (way.box.contains(*at) for item in seen if item.id in steps for at in self._points(item))
+                self.free = not way.box.overlaps(self._bar.box) and not any(covered)
                 if self.free:
+                    tree = way
                     break
             ends = _line(tree.box, about) if about is not None and about.id != QUESTION_BAR else None
             self._placed = key, tree, ends
@@ -127,40 +132,45 @@ class Sheet:
             self._known[key] = _points(item)
         return self._known[key]
 
+    def _costs(self, seen: Sequence[Focusable], about: Focusable | None, steps: Container[str]) -> Costs:
+        """Return what it costs to cover what is seen."""
+        asked, names = OWN if self._aside else ASKED, self.says[1].split()
+        bar, spare, found = OWN if self._aside else QUESTION, self._bar.spare, list[tuple[float, Point]]()
+        for item in seen:
+            cost = OWN if matches(item.id, names) else asked if item.id in steps else LESS
+            found += [(cost, at) for at in self._points(item)]
+        picture = self._table.picture
+        plates = [picture.seat_box(seat) or NOWHERE for seat in range(len(self._table.match.seats))]
+        for box in (*plates, *picture.held_boxes):
+            found += [(QUESTION, at) for at in _points(_thing(box))]
+        found += [(OWN, at) for at in self._points(about)] if about is not None else []
+        found += [(LESS if spare.contains(*at) else bar, at) for at in _points(_thing(self._bar.box))]
+        return _added_up(found, self._table.ui.canvas)
+
     def _sized(
-        self, style: TypeStyle, wide: float, about: Focusable | None, things: Things
-    ) -> Widget:  # fmt: skip
-        """Return the sheet with words of a size, so wide in units at a text scale of 100 %, at its place."""
-        ruler, safe = Ruler(self._table.ui), self._table.ui.canvas.safe
+        self, style: TypeStyle, wide: float, about: Focusable | None, costs: Costs
+    ) -> tuple[float, Widget]:  # fmt: skip
+        """Return the sheet with words of a size, so wide in units at a text scale of 100 %, at its place, and what it
+        costs there."""
+        ruler, safe, bar = Ruler(self._table.ui), self._table.ui.canvas.safe, self._bar.box
         parts = self._parts(Text(self.says[0], style))
         tree = Panel(Column(*parts, gap=SMALL), (24.0, 18.0), "panel_raised", "outline", 3.0)
         wide = min(ruler.grown(wide, MOST_WIDE / WIDE), safe.w)
-        size = tree.takes(ruler, Size(wide, safe.h))
-        tree.place(ruler, self._place(Size(wide, size.h), about, things))
-        return tree
+        high = tree.takes(ruler, Size(wide, safe.h)).h
+        room = safe._replace(h=min(safe.bottom, bar.y) - SMALL - safe.y) if not self._bar.is_column else safe
+        box = about.box if about is not None else room
+
+        def cost(place: Box) -> float:
+            return GRAIN * _covered(place, costs) + abs(AWAY - _distance(place, box))
+
+        place = min(_places(Size(wide, high), box, room), key=cost)
+        tree.place(ruler, place)
+        return cost(place), tree
 
     @property
     def tree(self) -> Widget:
         """The sheet, where it was placed last."""
         return self._placed[1]
-
-    def _place(self, size: Size, about: Focusable | None, things: Things) -> Box:
-        """Return the place for a sheet of this size, near what it is about, that covers least of what is seen."""
-        safe, bar = self._table.ui.canvas.safe, self._bar.box
-        room = safe._replace(h=min(safe.bottom, bar.y) - SMALL - safe.y) if bar.w > safe.w / 2 else safe
-        box = about.box if about is not None else room
-        asked = OWN if self._aside else 1.0
-        costs = [(asked if wanted else LESS, seen, points) for wanted, seen, points in things]
-        costs += [(OWN, box, self._points(about))] if about is not None else []
-        weight = OWN if about is None or self._aside else QUESTION
-        costs.append((weight, bar, _points(Focusable(QUESTION_BAR, bar, nothing, partial(plain, "")))))
-
-        def cost(place: Box) -> float:
-            near = [(each, points) for each, seen, points in costs if place.overlaps(seen)]
-            covered = sum(each * sum(place.contains(*at) for at in points) for each, points in near)
-            return GRAIN * covered + abs(AWAY - _distance(place, box))
-
-        return min(_places(size, box, room), key=cost)
 
     # -- what people press
 
@@ -232,7 +242,8 @@ NOTHING = Tip("")
 
 class TipSheet(Sheet):
     """Shows each of the title's tips to each person once: while they are asked, beside the answers, which it never
-    covers; before a scoring, which waits for a press. Never in secret phases, nor in a demonstration."""
+    covers; without a free place, before they are asked, and before a scoring, which then wait for a press. Never in
+    secret phases, nor in a demonstration."""
 
     _sizes = ((NOTE, 460.0),)
     _aside = True
@@ -256,7 +267,7 @@ class TipSheet(Sheet):
                 if self._key(tip) not in settings.tips_read.get(name, ())
             ]  # fmt: skip
             if self._readers:
-                self._tip, self.free = tip, True
+                self._tip = tip
                 return True
         return False
 
@@ -272,10 +283,14 @@ class TipSheet(Sheet):
     def announce(self, event: str) -> None:
         """Show the tip about a class of events before the first one is shown, which waits."""
         self.end()
-        self._pauses = self._unread(sorted(self._table.session.persons), [event])
-        if self._pauses:
-            self._table.director.pause()
-            self._table.refresh()
+        if self._unread(sorted(self._table.session.persons), [event]):
+            self._pause()
+
+    def _pause(self) -> None:
+        """Let what follows wait for a press."""
+        self._pauses = True
+        self._table.director.pause()
+        self._table.refresh()
 
     def end(self) -> None:
         """Note who has read it."""
@@ -305,7 +320,7 @@ class TipSheet(Sheet):
         table = self._table
         if self._tip == NOTHING or self._panels.open or table.session.hints.open:
             return False
-        return self._pauses or (not table.director.busy and table.session.questions.asked is not None and self.free)
+        return self._pauses or (not table.director.busy and table.session.questions.asked is not None)
 
     @property
     def leads_to(self) -> str:
@@ -317,13 +332,15 @@ class TipSheet(Sheet):
 
     def _about(self, seen: Sequence[Focusable]) -> Focusable:
         """Return what it is about: the question, if the tip names nothing else that is there."""
-        return super()._about(seen) or Focusable(QUESTION_BAR, self._bar.box, nothing, partial(plain, ""))
+        return super()._about(seen) or _thing(self._bar.box, QUESTION_BAR)
 
     def focusables(self, others: Sequence[Focusable], looking: bool = False) -> list[Focusable]:
-        """Place it where nothing that is asked lies; else it isn't shown, nor counted as read."""
+        """Place it where nothing that is asked lies; else let the question wait."""
         seen = super().focusables(others, looking)
-        self._stood = self._stood or self.open
-        return seen if self.open else [*others]
+        if not self.free and not self._pauses and not self._table.picture.moved:
+            self._pause()
+        self._stood = True
+        return seen
 
     def _parts(self, words: Text) -> list[Widget | None]:
         read_more = partial(self._table.rules_wanted.emit, self._key(self._tip))
@@ -338,6 +355,30 @@ class TipSheet(Sheet):
         self._table.refresh()
 
 
+def _thing(box: Box, name: str = "") -> Focusable:
+    return Focusable(name, box, nothing, partial(plain, ""))
+
+
+def _added_up(points: Iterable[tuple[float, Point]], canvas: Canvas) -> Costs:
+    """Return the costs of points on a screen, added up."""
+    found: dict[tuple[int, int], float] = defaultdict(float)
+    for cost, (x, y) in points:
+        found[int(y // GRAIN), int(x // GRAIN)] += cost
+    down, across = (math.ceil(side / GRAIN) for side in (canvas.height, canvas.width))
+    rows = [[0.0] * (across + 1)]
+    for row in range(down):
+        along = accumulate((found[row, at] for at in range(across)), initial=0.0)
+        rows.append([above + left for above, left in zip(rows[-1], along, strict=True)])
+    return rows
+
+
+def _covered(place: Box, costs: Costs) -> float:
+    """Return the costs of all squares that a place covers or touches."""
+    left, top = int(place.x / GRAIN), int(place.y / GRAIN)
+    right, low = math.ceil(place.right / GRAIN), math.ceil(place.bottom / GRAIN)
+    return costs[low][right] - costs[top][right] - costs[low][left] + costs[top][left]
+
+
 def _points(item: Focusable) -> list[Point]:
     """Return points all over a thing."""
     across, down = (max(1, round(side / GRAIN)) for side in (item.box.w, item.box.h))
@@ -349,12 +390,14 @@ def _points(item: Focusable) -> list[Point]:
 
 
 def _places(size: Size, about: Box, room: Box) -> Iterator[Box]:
-    """Yield places for a sheet within a part of the screen."""
-    right, low = max(room.x, room.right - size.w), max(room.y, room.bottom - size.h)
-    beside = (about.x - size.w - AWAY, about.right + AWAY, about.centre[0] - size.w / 2, room.x, right)
-    level = (about.y - size.h - AWAY, about.bottom + AWAY, about.centre[1] - size.h / 2, room.y, low)
-    for x, y in product(beside, level):
-        yield Box(min(max(x, room.x), right), min(max(y, room.y), low), size.w, size.h)
+    """Yield places for a sheet within a part of the screen: beside what it is about, and all over the screen."""
+    wide, high = max(0.0, room.w - size.w), max(0.0, room.h - size.h)
+    beside = (about.x - size.w - AWAY, about.right + AWAY, about.centre[0] - size.w / 2)
+    level = (about.y - size.h - AWAY, about.bottom + AWAY, about.centre[1] - size.h / 2)
+    across = [*beside, *(room.x + wide * part / 6 for part in range(7))]
+    down = [*level, *(room.y + high * part / 6 for part in range(7))]
+    for x, y in product(across, down):
+        yield Box(min(max(x, room.x), room.x + wide), min(max(y, room.y), room.y + high), size.w, size.h)
 
 
 def _distance(one: Box, other: Box) -> float:

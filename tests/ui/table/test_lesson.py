@@ -20,6 +20,7 @@ from game.ui.table.table_scene import TableScene
 from tests.session.test_lessons import FILES
 from tests.ui.anyhands import AnyHands
 from tests.ui.driver import focused, on_top, ring
+from tests.ui.fakepads import press
 from tests.ui.one_device import AtTheKeyboard, WithAFinger, WithAPad, WithTheMouse
 from tests.ui.saying import words_on
 from tests.ui.table_driver import scene_of, table_of
@@ -28,6 +29,7 @@ HANDS = {"keyboard": AtTheKeyboard, "pad": WithAPad, "mouse": WithTheMouse, "fin
 
 
 FANNED = {
+    ("merlin", "merlin"): ("landing:merlin:4",),
     ("merlin", "apple"): ("apple", "landing:knight:14", "die:1"),
     ("merlin", "flag"): ("flags", "landing:knight:12"),
 }
@@ -67,9 +69,12 @@ def press_answer(app: App, person, answer: str) -> None:
         app.step(30)
 
 
+@pytest.mark.promise("Complete missions in Merlin with large text")
 @pytest.mark.parametrize("game", sorted(FILES))
-@pytest.mark.parametrize("hand", HANDS)
-def test_a_lesson_can_be_taken_to_its_end(app, game, hand):
+@pytest.mark.parametrize(("hand", "scale"), [*((hand, 1.0) for hand in HANDS), ("pad", 2.0), ("mouse", 2.0)])
+def test_a_lesson_can_be_taken_to_its_end(app, game, hand, scale):
+    app.settings.change("text_scale", scale)
+    app.apply_settings()
     begin(app, game)
     person = HANDS[hand](app)
     began: tuple[object, int, int] = (None, 0, 0)
@@ -207,15 +212,23 @@ def test_a_scoring_waits_for_a_press_after_each_region(app):
     begin(app, "elgrande", 9)
     app.settings.change("speed", "normal")
     AtTheKeyboard(app).choose("area-cataluna")
-    waits = 0
+    waits, above = 0, set()
     for _ in range(6000):
         app.step(1)
         if on_top(app, TableScene) and table_of(app).waits:
             waits += 1
+            line = scene_of(app).header.last_line
+            above.add(app.ui.say(line.message) if line is not None else "")
             app.feed(Confirm())
         if not on_top(app, TableScene):
             break
-    assert waits >= 5
+    assert waits >= 5 and len(above) >= 5, "the line above the plates follows"
+
+
+def test_opponents_keep_to_what_the_lesson_says_of_them(app):
+    begin(app, "elgrande", 3)
+    session = scene_of(app).table.session
+    assert not session.styles and not any("likes" in line.message.key for line in session.story.lines)
 
 
 def test_people_play_on_from_the_end_in_a_saved_game(app):
@@ -250,15 +263,21 @@ def test_the_menu_offers_a_lesson_first_until_its_title_was_played_or_learned(ap
     assert focused(app) == "bots" and ring(app).get("learn") is None
 
 
-def test_several_people_take_turns_at_the_steps(app):
+def teach_two(app: App, index: int) -> None:
+    """Let two people begin at a step."""
+    app.settings.change("speed", "instant")
     app.settings.change("names", ["Ana", "Luis"])
-    app.settings.change("lessons", {"elgrande": 1})
+    app.settings.change("lessons", {"elgrande": index})
     app.ui.restart(MainMenu())
     app.ui.go(Learn("elgrande"))
     app.step(30)
     AtTheKeyboard(app).choose("learn-people")
     AtTheKeyboard(app).choose("learn-on")
     app.step(60)
+
+
+def test_several_people_take_turns_at_the_steps(app):
+    teach_two(app, 1)
     table_of(app).forget_picture()
     assert "Ana" in words_on(app)
     named = []
@@ -266,6 +285,38 @@ def test_several_people_take_turns_at_the_steps(app):
         teacher_of(app).begin(index)
         named.append(teacher_of(app).learner)
     assert named == ["Ana", "Luis", "Ana", "Luis", "Ana"]
+
+
+@pytest.mark.promise("Learn together with a controller each")
+def test_each_of_several_learners_answers_with_the_controller_they_used_first(app):
+    teach_two(app, 1)
+    ana, luis = WithAPad(app), WithAPad(app)
+    assert teacher_of(app).learner == "Ana"
+    ana.choose("power-9")
+    app.step(120)
+    assert teacher_of(app).learner == "Luis"
+    luis.choose("amount-1")
+    app.step(120)
+    assert teacher_of(app).learner == "Ana" and teacher_of(app).step.id == "take"
+    before = focused(app)
+    press(app, luis.pad, "south")
+    app.step(30)
+    assert focused(app) == before and teacher_of(app).step.id == "take"
+    why = scene_of(app).table.refusal
+    assert why is not None and app.ui.say(why) == "Ana is choosing now."
+    ana.choose("card-royal_adviser")
+    app.step(60)
+    assert teacher_of(app).step.id == "place"
+
+
+def test_several_learners_may_share_a_controller(app):
+    teach_two(app, 1)
+    pad = WithAPad(app)
+    pad.choose("power-9")
+    app.step(120)
+    pad.choose("amount-1")
+    app.step(120)
+    assert teacher_of(app).step.id == "take"
 
 
 def test_a_faulty_lesson_is_told_and_nothing_else_happens(app, tmp_path, monkeypatch):

@@ -118,6 +118,24 @@ def test_a_scoring_is_explained_before_it_begins_and_waits_for_a_press(app, game
     assert not told(app)
 
 
+@pytest.mark.promise("Read tips, lessons and puzzles with text at 200%")
+def test_without_a_free_place_a_tip_comes_first_and_the_question_waits_for_a_press(app):
+    app.settings.change("text_scale", 2.0)
+    app.apply_settings()
+    sit(app, "elgrande")
+    hand = WithTheMouse(app)
+    for _ in range(900):
+        if table_of(app).waits:
+            break
+        if table_of(app).asked == 0 and not table_of(app).busy:
+            hand.choose(table_of(app).steps()[0])
+        app.step(10)
+    assert told(app) and table_of(app).waits
+    confirm(app)
+    app.step(60)
+    assert not told(app) and table_of(app).asked == 0 and not table_of(app).busy
+
+
 @pytest.mark.parametrize("key", TIPS)
 def test_a_tip_is_short(key):
     assert len(Texts("en").text(key).split()) <= MOST_WORDS

@@ -112,8 +112,9 @@ class MerlinQuestion(TableQuestion):
         self._follow_hand()
 
     def _follow_hand(self) -> None:
-        """Show the hand while its owner looks at it or must discard a mission."""
-        self._picture.show_hand(self._hand.looking or self._discards)
+        """Show the hand while its owner looks at it, must discard a mission or is asked whether to complete one."""
+        completes = self._dialogue.kind == "end" and self._completes
+        self._picture.show_hand(self._hand.looking or self._discards or completes)
 
     @property
     def _discards(self) -> bool:
