@@ -271,6 +271,7 @@ SHOTS: Mapping[str, Shot] = {
     "help-about": partial(help_page, number=-1),
     "rules-index": lambda app: rules(app, "veto", Confirm(), button="index"),
     "rules-found": lambda app: rules(app, "veto", TypeText("king")),
+    "rules-letters": lambda app: rules(app, "veto", Confirm(device="mouse"), button="search"),
     "rules-tie": partial(rules, entry="ties"),
     "rules-card": partial(rules, entry="card-eviction"),
     "licences": licences,
