@@ -37,7 +37,7 @@ from game.ui.widgets.tree import (
     seat_mark,
 )
 
-WIDEST, APART = 132.0, 16.0
+WIDEST, APART = 148.0, 16.0
 """Largest width of a disc, and the gap between two, in units."""
 OUT = 18.0
 """Units by which a disc stands out of its sheet, on the left."""
@@ -72,10 +72,11 @@ class RevealedDiscs:
     # -- places
 
     def _row(self, index: int) -> Box:
-        """Return the place of a sheet, from the top of the column."""
-        column = self._c.places.column.box
-        step = min(WIDEST + APART, column.h / len(self.shown))
-        return Box(column.x, column.y + index * step, column.w, step - APART)
+        """Return the place of a sheet in the column, which they share from the middle on."""
+        column, count = self._c.places.column.box, len(self.shown)
+        step = min(WIDEST + 3 * APART, column.h / count)
+        top = column.y + (column.h - step * count + APART) / 2
+        return Box(column.x, top + index * step, column.w, step - APART)
 
     @staticmethod
     def _disc_on(row: Box) -> Box:
@@ -107,7 +108,7 @@ class RevealedDiscs:
     def _made_ground(self, canvas: Canvas, box: Box) -> pygame.Surface:
         """Return the sheet below all others."""
         made = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
-        Pen(made, self._tools).panel(Box(0.0, 0.0, box.w, box.h), "panel_sunk", line=3.0)
+        Pen(made, self._tools).panel(Box(0.0, 0.0, box.w, box.h), "background_warm", line=3.0, depth=0.0)
         return made
 
     def _made_sheet(self, canvas: Canvas, row: Box, seat: int, area: str | None) -> pygame.Surface:
@@ -142,15 +143,15 @@ class RevealedDiscs:
         turning  ticks since the first one began to turn
         told     how far the regions' names and lines are shown, 0 to 1
         """
-        canvas, plates, rows = self._tools.canvas, self._c.places.plates.boxes, range(len(self.shown))
+        canvas, column, rows = self._tools.canvas, self._c.places.column, range(len(self.shown))
         if not rows:
             return []
-        starts = [place_on(plates[seat]) for seat, _ in self.shown]
+        starts = [place_on(column.plates.boxes[seat]) for seat, _ in self.shown]
         if come <= 0.0:
             for start, (seat, _) in zip(starts, self.shown, strict=True):
                 surface.blit(self._c.discs.disc(canvas, start.w, self._tools.seats[seat], None), canvas.rect(start))
             return [canvas.rect(start) for start in starts]
-        ground = Box.around([*map(self._row, rows), *plates]).inset(-8.0)  # It covers the plates.
+        ground = column.box.inset(-8.0)  # It covers plates and cards.
         blended(surface, self._ground(canvas, ground), canvas.rect(ground), come)
         for index in rows:
             for named, shown in ((False, come), (True, told)):

@@ -30,7 +30,6 @@ from game.ui.kit.plates import RIM, by_width
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler
-from game.ui.look.theme import BODY
 from game.ui.look.type_styles import COUNT, FIGURE, LARGE, MEDIUM, SMALL, STRONG, TINY, TypeStyle
 from game.ui.motion.effects import Ribbon
 from game.ui.motion.score import (
@@ -227,7 +226,7 @@ def scoring_over(c: Clips, event: ev.ScoringEnded) -> Score:
 CHINK, CHINKS = 4, 12
 """Ticks between two coins that are heard, at most, and the most coins: a house's best, 8 points with King and home.
 Many follow each other faster, so that all are heard while the markers walk."""
-SAID = TypeStyle(BODY)
+SAID = TypeStyle(32.0)
 """Of reasons."""
 
 
