@@ -33,7 +33,7 @@ from game.titles.elgrande.table.side_column import (
     beside_buttons,
     bled,
 )
-from game.titles.elgrande.table.table_tools import TableTools, with_deck
+from game.titles.elgrande.table.table_tools import TableTools, illustrated, with_deck
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing
@@ -298,7 +298,8 @@ class Prerendering:
         self._start("small", look, lambda: partial(tools.cards.keep_small, tools.canvas))
         self._start("powers", look, self._power_cards)
         if view.cards:
-            self._start("cards", (view.cards, self._face(), look), self._cards)
+            tall = max([0.0, *(row.h for row in table.column.strips.rows)])
+            self._start("cards", (view.cards, self._face(), tall, look), partial(self._cards, tall))
         if table.cards.dialogue.asking is not None:  # Players may ask for the leaders during a question.
             rows = tuple(None if row is None else tuple(row) for row in view.caballeros.values())
             self._start("leaders", (rows, table.map.box, look), lambda: table.map.leaders_job(view))
@@ -322,9 +323,9 @@ class Prerendering:
         """Return the box of the first of the large cards, which are all of one size; None if a page replaces them."""
         return None if self._table.cards.listed else self._table.cards.boxes[0]
 
-    def _cards(self) -> Painting:
+    def _cards(self, tall: float) -> Painting:
         """Return a job for the row of large cards before and after one is taken, where there is such a row; for each
-        card as it is dealt, and at its size when taken."""
+        card as it is dealt, open in the column (as `tall`), and at its size when taken."""
         tools, cards, face = self._tools, self._table.view.cards, self._face()
         art, nowhere, room = tools.cards, self._nowhere(), self._table.context.places.room
         named = [with_deck(card, cards) for card in cards]
@@ -333,6 +334,7 @@ class Prerendering:
         def draw() -> None:
             for card in named:
                 art.dealt(nowhere.canvas, dealt_size(room, len(cards)), card)
+                art.draw_illustration(nowhere, illustrated(tall), card)
             if face is not None:
                 row = art.row(named, read, tools.theme.size(FOOT), True)
                 for card in named:

@@ -17,6 +17,7 @@ from game.titles.elgrande.table.card_faces.action_face import (
     BACKS,
     KEPT_BACK,
     KEPT_PICTURE,
+    MOST_PICTURE,
     OUTLINE,
     ActionFace,
     FacePen,
@@ -202,6 +203,11 @@ class CardsArt(KeptPictures):
         return self._painted(
             ("power back", seat), canvas, box, lambda new, local: heraldry.paint_back(new, local, seat)
         )
+
+
+def illustrated(tall: float) -> Box:
+    """Return the size of the picture of an open card that is so tall."""
+    return Box(0.0, 0.0, max(0.0, tall - 6.0) / MOST_PICTURE, max(0.0, tall - 6.0))
 
 
 def _place(canvas: Canvas, box: Box) -> pygame.Rect:

@@ -10,11 +10,11 @@ import pygame
 
 from game.core.message import Message, plain
 from game.titles.elgrande.table import help_texts
-from game.titles.elgrande.table.card_faces.action_face import MOST_PICTURE, ink_of, words_on
+from game.titles.elgrande.table.card_faces.action_face import ink_of, words_on
 from game.titles.elgrande.table.card_faces.heraldry import caballeros, draw_shield, taker_arms
 from game.titles.elgrande.table.discs import DiscFace, DiscPictures
 from game.titles.elgrande.table.sentences import title
-from game.titles.elgrande.table.table_tools import TableTools, split_name, with_deck
+from game.titles.elgrande.table.table_tools import TableTools, illustrated, split_name, with_deck
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import Layer
@@ -336,7 +336,7 @@ class Strips:
             head = Sized(by_width(*heads), h=size(TITLE))
             read.append(Padded(Column(head, text, gap=1.0), (SMALL, 2.0)).sharing())
         paint = partial(self._draw_picture, card, ink, False)
-        widths = ((box.h - 6.0) / MOST_PICTURE, *(box.w * share for share in (0.36, 0.32, 0.28, 0.24, LEAST_PICTURE)))
+        widths = (illustrated(box.h).w, *(box.w * share for share in (0.36, 0.32, 0.28, 0.24, LEAST_PICTURE)))
         return FirstThatFits(*(Row(Picture(paint, wide), words, gap=0.0) for wide in widths for words in read))
 
     def _draw_picture(self, card: str, ink: str, close: bool, pen: Pen, box: Box) -> None:
