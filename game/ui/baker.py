@@ -17,14 +17,16 @@ if TYPE_CHECKING:
 SETTLING = 0.02
 """Seconds a window size must last before anything is baked for it: dragging a corner passes through many."""
 LARGE = 1_000_000
-"""Bytes above which the memory of a freed picture returns to the system at once."""
+"""Bytes above which the memory of a freed picture returns to the system at once. Of what was freed below that, twice as
+much is kept: the next frame needs it again, and new memory takes longer than the drawing in it."""
 
 
 def give_back_large() -> None:
     """Return the memory of large pictures to the system as soon as they are freed. Otherwise glibc raises its threshold
     after the first of them and keeps the memory of all smaller ones, in fragments: 60 MB after baking boards of several
     sizes at 1920 x 1080."""
-    _ask_glibc("mallopt", -3, LARGE)  # Option number in glibc's malloc.h
+    _ask_glibc("mallopt", -3, LARGE)  # Option numbers in glibc's malloc.h
+    _ask_glibc("mallopt", -1, 2 * LARGE)
 
 
 def give_back_freed() -> None:

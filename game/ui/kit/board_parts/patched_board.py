@@ -173,8 +173,20 @@ class Enlargement:
             paint(sheet)
             room = pygame.Surface(place.inflate(2, 2).size, pygame.SRCALPHA)
             self._pictures[key] = sheet.subsurface(place.clip(sheet.get_rect())), room
-        (picture, room), rect = self._pictures[key], canvas.rect(self.box(start, end))
-        surface.blit(pygame.transform.smoothscale(picture, rect.size, room.subsurface((0, 0), rect.size)), rect)
+        rect = canvas.rect(self.box(start, end))
+        surface.blit(_scaled(*self._pictures[key], rect.size), rect)
+
+
+def _scaled(picture: pygame.Surface, room: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture of this size, in `room`. In five strips: what scaling needs for all at once would be new memory,
+    which takes as long as scaling."""
+    (wide, high), shown = picture.get_size(), room.subsurface((0, 0), size)
+    for strip in range(5):
+        top, low = high * strip // 5, high * (strip + 1) // 5
+        begins, ends = round(top * size[1] / high), round(low * size[1] / high)
+        place = shown.subsurface((0, begins, size[0], ends - begins))
+        pygame.transform.smoothscale(picture.subsurface((0, top, wide, low - top)), place.get_size(), place)
+    return shown
 
 
 @dataclass

@@ -426,7 +426,8 @@ class CardInFlight:
         """Draw the card, which turns over from its back while `part` goes from 0 to 1."""
         canvas = self._c.tools.canvas
         turned, rect, near = abs(1.0 - 2.0 * part), canvas.rect(box), self.near()
-        wide = near.w if rect.w == canvas.rect(near).w else 16.0 * math.ceil(box.w / 16.0)
+        # Most of what comes near is that large, or nearly.
+        wide = near.w if 2.0 * box.w > near.w else 16.0 * math.ceil(box.w / 16.0)
         whole = self._whole(Box(0.0, 0.0, wide, wide * FACE[1] / FACE[0]), part >= 0.5)
         size = max(2, round(rect.w * turned)), rect.h
         shown = whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
