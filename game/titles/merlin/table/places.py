@@ -297,7 +297,7 @@ SIGNS = (INNER + MIDDLE) / 2 + 1.0
 MEADOW = 281.0
 LANE = 378.0
 """Radius of the middle of the lane."""
-PAWNS = (374.0, 391.0)
+PAWNS = (372.0, 391.0)
 """Radii of the middles of pawns, at the sides of the rondel and at its top and foot: they hide no sign."""
 FEET = 34.0
 """How far a pawn's foot is below its middle."""
@@ -307,7 +307,7 @@ ROWS: tuple[tuple[tuple[float, float], ...], ...] = (
     ((-0.45, 0.0), (0.0, 0.0), (0.45, 0.0), (-0.25, 42.0), (0.25, 42.0)),
 )  # fmt: skip
 """By the number of pawns on a space: where each stands, along the lane in widths of a space, and outwards in units."""
-IN_LINE, LONGEST = 0.64, 1.36
+IN_LINE, LONGEST = 0.64, 1.4
 """From one pawn to the next where a gatehouse leaves no room outside the lane, and from the first to the last, in
 widths of a space."""
 RAISED = 8.0

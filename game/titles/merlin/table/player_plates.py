@@ -181,13 +181,13 @@ class PlayerPlates(Plates):
     def tree(self, seat: int, state: PlateState) -> Widget:
         (names, castle), unit, (count, wide) = self.content(seat), self._unit, self._rows()
         stores = by_width(*(self._stores(seat, castle, unit, part) for part in (1.0, 0.8)))
-        room = self.boxes[seat].w * (0.4 if wide else 1.0) - 236.0 * unit
+        room = 0.5 * self.boxes[seat].w - 160.0 * unit if wide else self.boxes[seat].w - 236.0 * unit
         step = min(76.0 * unit, room / max(1, len(castle.traitors) - 1))
         shown = (Picture(partial(self._draw_traitor, traitor, unit), step) for traitor in castle.traitors)
         held = Spot("traitors", Row(*shown, gap=0.0)).sharing()
         relics = Row(*(self._relic(relic, relic in castle.relics) for relic in ("excalibur", "grail")), gap=0.0)
         first = Sized(self._first(seat, names, castle), h=0.0).sharing(ROWS[0])
-        whole = [Row(stores.sharing(), held, relics, gap=10.0)] if wide or count < 3 else [stores, Row(held, relics)]
+        whole = [Row(stores.sharing(), relics, held, gap=10.0)] if wide or count < 3 else [stores, Row(held, relics)]
         below = (Sized(row, h=0.0).sharing(high) for row, high in zip(whole, ROWS[1:], strict=False))
         band = Sized(Space(), w=(BAND + 6.0) * unit)
         return Padded(

@@ -300,8 +300,12 @@ class BoardView:
         found = dict.fromkeys(names[space] for space in ways)
         short, long = ([name for name in column if name in found] for column in LEGEND)
         short += [name for name in found if name in self._tools.facts.principalities]
-        few = len(found) <= len(LEGEND[0]) + 1
-        columns = ((*short, *long),) if few else (tuple(short[: len(LEGEND[0])]), tuple(long))
+        most, grown = len(LEGEND[0]), self._tools.theme.text_scale > 1.0
+        columns: tuple[tuple[str, ...], ...] = (*short[:most],), (*long,)
+        if len(found) <= most + (not grown):
+            columns = ((*short, *long),)
+        elif grown:  # Two columns of larger text have no room.
+            columns = ((),)
         return columns, names[focused] if focused in ways else ""
 
     def _paint_rounds(self, legend: Sequence[Sequence[str]], lit: str, surface: pygame.Surface) -> None:

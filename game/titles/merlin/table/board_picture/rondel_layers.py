@@ -161,7 +161,7 @@ class RondelLayers:
             pieces.merlin(surface, foot, MERLIN * ring.scale)
             return
         if own:
-            pieces.ringed(surface, foot, seat, 38.0 * ring.scale)
+            pieces.ringed(surface, foot, seat, 36.0 * ring.scale)
         facing = 1 if ring.y > foot[1] - FEET * ring.scale else -1
         pieces.knight(surface, foot, seat, KNIGHT * ring.scale, Gait(0.0, facing))
 
