@@ -177,8 +177,8 @@ def arch(x: float, y: float, width: float, height: float, role: str | None = Non
         f"V{low:.1f}Z"
     )
     defs, stone = gradient([(0, "#8C8370"), (0.5, "#B3A992"), (1, "#BFB59E")])
-    if bold:
-        defs, stone = "", "#FFFFFF"
+    if bold:  # A white light around it is seen.
+        defs, stone = "", "#C4BEAE"
     ink = INK if bold else "#5C523F"
     return "".join(
         [
