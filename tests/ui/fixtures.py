@@ -26,12 +26,17 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap
 from game.ui.look import svg
 from game.ui.look.theme import Theme
+from game.ui.screens.help import HelpScene, general_pages
 from tests.ui.anyhands import InProcess
 from tests.ui.driver import StartApp, make_app
 from tests.ui.padhands import Hands
 from tests.ui.seeing import blank
 from tools.shots import all_shots
 
+ENTRIES = ("veto", "ties", "king", "controls")
+"""Entries at which scenes open, or that have others below them."""
+PAGES_PASSED = 14
+"""Of all entries, each so many are in books that are walked or leafed through at random."""
 STARTED, MODULES = itertools.count(), itertools.count(1)
 MOST_DRAWN, MOST_BAKED = 12_000_000, 12_000_000
 """Pixels of vector pictures, and of whole maps, that are kept from one test to the next; four bytes each. Five times as
@@ -156,6 +161,21 @@ def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(f"{merlin}.menu_pictures.bake_backdrop", empty)
         for part in ("table", "houses", "near_environs"):
             monkeypatch.setattr(f"{merlin}.board_picture.ground.BoardDrawing.{part}", lambda *_: "")
+
+
+@pytest.fixture
+def short_books(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Books have fewer pages of each kind, but more than their lists have room for. That all of them are reached by
+    leafing is shown by the reference's own tests."""
+    begin = HelpScene.__init__
+
+    def begin_short(scene, ui, pages=(), learning=False, names=()) -> None:
+        whole = pages or general_pages(ui, learning)
+        some = [page for page in whole if not page.id or page.id in ENTRIES or page in whole[::PAGES_PASSED]]
+        chapters = {page.chapter for page in some} - {""}
+        begin(scene, ui, [page for page in whole if page in some or page.id in chapters], learning, names)
+
+    monkeypatch.setattr(HelpScene, "__init__", begin_short)
 
 
 def map_key(land: PolygonMap) -> int:

@@ -9,8 +9,9 @@ from tests.ui.anychanges import AnyChanges
 from tests.ui.anygames import Session
 from tests.ui.driver import StartApp
 from tests.ui.midgames import MIDGAMES
+from tests.ui.test_any_devices import PATIENCE
 
-pytestmark = pytest.mark.usefixtures("plain_charts")
+pytestmark = pytest.mark.usefixtures("plain_charts", "short_books")
 KINDS = {"text_scale", "language", "speed", "high_contrast", "reduce_motion", "window", "seat", "hand"}
 
 SCENES = {
@@ -30,13 +31,13 @@ def changed(hands: AnyChanges) -> set[str]:
 
 
 def begin(start_app: StartApp, seed: int, title: str = "elgrande") -> tuple[Session, AnyChanges]:
-    session = Session(start_app, seed, from_seats=seed % 3 == 0, hands=AnyChanges, title=title)
+    session = Session(start_app, seed, seed % 3 == 0, AnyChanges, title, PATIENCE)
     return session, session.hands
 
 
 @pytest.mark.slow
 def test_anything_changes_in_the_middle_of_games(start_app: StartApp) -> None:
-    session, hands = begin(start_app, 13)
+    session, hands = begin(start_app, 23)
     enough = lambda run: run.answers > 30 and run.games > 4  # noqa: E731
     session.play(MOST, lambda run: changed(hands) >= KINDS and under(hands) >= SCENES and enough(run))
     assert changed(hands) >= KINDS, KINDS - changed(hands)

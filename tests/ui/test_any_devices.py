@@ -12,7 +12,7 @@ from tests.ui.driver import StartApp
 from tests.ui.lonehands import DEVICES, LoneHands
 from tests.ui.midgames import MIDGAMES
 
-pytestmark = pytest.mark.usefixtures("plain_charts")
+pytestmark = pytest.mark.usefixtures("plain_charts", "short_books")
 
 
 AROUND = {"MainMenuScene", "SeatsScene", "NameEntryScene", "SettingsScene", "PeopleScene"}
@@ -34,7 +34,7 @@ def missing(session: Session, scenes: set[str]) -> set[str]:
 
 @pytest.mark.slow
 def test_hands_do_anything_at_tables(start_app: StartApp) -> None:
-    session = Session(start_app, 7, from_seats=False)
+    session = Session(start_app, 4, from_seats=False)
     session.play(MOST, lambda run: not missing(run, PLAYING))
     assert missing(session, PLAYING) == set()
 

@@ -24,7 +24,7 @@ from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look.menu_backdrop import Backdrop
 from game.ui.screens.controllers import STEPS, TeachControllerScene
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, REST, CurtainScene
-from game.ui.screens.help import HelpScene, general_pages
+from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.pause import PauseScene
@@ -38,6 +38,7 @@ from tests.ui.table_driver import table_on_top, tables_of
 from tests.ui.walking import Walk
 from tools.shots import all_shots
 
+pytestmark = pytest.mark.usefixtures("short_books")
 MOST = 6
 """Presses from edge to edge (ux 1)."""
 MOMENTS = ("moment-", "title-demo", "table-curtain-sealed", "table-stopped", "result-growing")
@@ -55,10 +56,6 @@ ALIKE = (
     "tip-table-supply", "tip-table-take", "tip-table-turn", "tip-table-placing", "tip-merlin-build",
 )  # fmt: skip
 """These differ from a walked scene in the page that is open, in signs or in colours."""
-ENTRIES = ("veto", "ties", "king", "controls")
-"""Entries at which scenes open, or that have others below them."""
-PAGES_PASSED = 14
-"""Of all entries, each so many are in the books that are walked."""
 QUICK = ("title", "seats", "settings", "saves", "help", "table-bid", "table-turn", "table-curtain-open")
 """These are walked in the quick round too, at one size."""
 
@@ -72,9 +69,9 @@ LOOKS = (Look((1280, 720), 1.0), Look((1920, 1080), 1.6), Look((1920, 1080), 2.0
 WALKED = (ONE_CARD, f"{CODES}help", "puzzle-elgrande-01-first", "puzzle-merlin-01-tower")
 NAMES = [name for name in all_shots() if name in WALKED or not name.startswith((*MOMENTS, *PICTURES, CODES, *ALIKE))]
 SMALL, MIDDLE, LARGE = LOOKS
+LARGER = MIDDLE, LARGE
 TABLES = [name for name in NAMES if name.startswith("table-")]
 OTHER_TABLES = [name for name in NAMES if name.startswith("merlin-")]
-LARGER = [look for look in LOOKS if look is not SMALL]
 
 
 RESIZED = [name for name in TABLES + OTHER_TABLES if not name.endswith(("help", "menu"))]
@@ -83,10 +80,10 @@ which its steps lead, so that scenes with lists are opened for each size."""
 
 
 def walks() -> Iterator[Any]:
-    """Each scene with the smallest and the largest text, and every third between them. Of Merlin's tables every third
-    is walked, at sizes that take turns. In the soak test all are walked at all sizes."""
+    """Each scene with the smallest text, and with the larger ones in turn. Of Merlin's tables every third is walked, at
+    sizes that take turns. In the soak test all are walked at all sizes."""
     for number, name in enumerate(NAMES):
-        looks = [look for look in LOOKS if look is not MIDDLE or number % 3 == 0]
+        looks = [SMALL, LARGER[number % 2]]
         if name in OTHER_TABLES:
             number = OTHER_TABLES.index(name)
             looks = [] if number % 3 else [SMALL if number % 2 else LARGER[number // 6 % 2]]
@@ -106,21 +103,6 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: blank(printed))
     monkeypatch.setattr(Unwatched, "present", lambda *_: None)
     monkeypatch.setattr(Bar, "_fill", lambda *_: None)
-
-
-@pytest.fixture(autouse=True)
-def short_books(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Books have fewer pages of each kind, but more than their lists have room for. That all of them are reached by
-    leafing is shown by the reference's own tests."""
-    begin = HelpScene.__init__
-
-    def begin_short(scene, ui, pages=(), learning=False, names=()) -> None:
-        whole = pages or general_pages(ui, learning)
-        some = [page for page in whole if not page.id or page.id in ENTRIES or page in whole[::PAGES_PASSED]]
-        chapters = {page.chapter for page in some} - {""}
-        begin(scene, ui, [page for page in whole if page in some or page.id in chapters], learning, names)
-
-    monkeypatch.setattr(HelpScene, "__init__", begin_short)
 
 
 def shown(folder: Path, name: str, look: Look) -> App:
