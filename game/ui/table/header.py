@@ -139,6 +139,8 @@ class Header:
         if self.place.upright and self.place.w > CONTROL + 60.0:
             labelled = map(partial(Sized, w=self.place.w, h=CONTROL), self.buttons)
             return Anchored(Column(*labelled, gap=6.0), 0.5, 1.0)
+        if self._wordless and not self.buttons:
+            return Space()
         if self._wordless:  # As the legend of a chart: signs in ink on one sheet.
             count, upright = len(self.buttons), self.place.upright
             columns = count if self.folded or count * CONTROL <= self.place.w else 1 if upright else -(-count // 2)
