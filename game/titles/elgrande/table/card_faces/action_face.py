@@ -466,7 +466,7 @@ class ActionFace:
         """Return a card's picture with its ribbon and, where there is room, its strip below."""
         name, deck = split_name(card)
         window: Widget = Picture(partial(self.picture, card=card))
-        if self.pictures.picture_of(name, deck) is not None:
+        if wide >= WITH_TITLE and self.pictures.picture_of(name, deck) is not None:
             above = Sized(Picture(partial(self.picture, card=card)), least_h=wide * 0.36).sharing()
             strip = Picture(partial(self._strip, self.pictures.strip_of(name, deck), deck))
             high = wide * STRIP[1] / STRIP[0]
