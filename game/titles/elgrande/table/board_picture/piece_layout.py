@@ -132,11 +132,17 @@ layout_on = lru_cache(maxsize=16)(PieceLayout)
 
 
 def present_of(view: ViewData) -> Present:
-    """Return what stands where in a position."""
-    found: set[tuple[str, Figure]] = {(home, ("grande", seat)) for seat, home in enumerate(view.grandes) if home}
-    for area, counts in view.caballeros.items():
-        found |= {(area, ("caballero", seat)) for seat, count in enumerate(counts or ()) if count}
-    return frozenset({*found, (view.king, KING)} if view.king else found)
+    """Return what stands where in a position; asked for each area at every move of the pointer."""
+    caballeros = tuple([(area, *(counts or ())) for area, counts in view.caballeros.items()])
+    return _present(tuple(view.grandes), caballeros, view.king)
+
+
+@lru_cache(maxsize=16)
+def _present(grandes: Sequence[str], caballeros: Sequence[tuple[str | int, ...]], king: str) -> Present:
+    found = {(home, ("grande", seat)) for seat, home in enumerate(grandes) if home}
+    for area, *counts in caballeros:
+        found |= {(str(area), ("caballero", seat)) for seat, count in enumerate(counts) if count}
+    return frozenset({*found, (king, KING)} if king else found)
 
 
 def _printed(level: LevelMap, lettering: Lettering, names: Sequence[tuple[str, float]]) -> list[Sides]:
