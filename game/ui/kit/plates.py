@@ -128,15 +128,14 @@ class Plates:
 
     def draw_ground(self, pen: Pen, seat: int, state: PlateState) -> None:
         """Draw an empty plate."""
-        box, colour = self.boxes[seat], pygame.Color(self._styles[seat].colour)
         self.draw_paper(pen, seat, state)
-        pen.panel(box._replace(w=STRIPE), colour, "frame", radius=RADIUS * 0.8)
+        pen.panel(self.boxes[seat]._replace(w=STRIPE), self._styles[seat].colour, "frame", radius=RADIUS * 0.8)
 
     def draw_paper(self, pen: Pen, seat: int, state: PlateState) -> None:
         """Draw a plate's paper, and its rim if it is called."""
         box = self.boxes[seat]
         if state.called:
-            pen.panel(box.inset(-RIM), pygame.Color(self._styles[seat].colour), "ink", 3.0, radius=13.0)
+            pen.panel(box.inset(-RIM), self._styles[seat].colour, "ink", 3.0, radius=13.0)
         pen.panel(box, "panel_raised" if state.lit else "panel", "frame", 3.0, depth=0.0)
 
     # -- layout

@@ -165,10 +165,6 @@ class Brush:
         drawn = whole.subsurface(whole.get_bounding_rect())
         self.surface.blit(drawn, drawn.get_rect(center=self.canvas.pos(middle[0], middle[1])))
 
-    def sheet(self, box: Box, colour: str, radius: float) -> None:
-        """Draw a flat sheet with round corners."""
-        draw_panel(self.surface, self.canvas.rect(box), colour, self.canvas.px(radius))
-
     def panel(
         self, box: Box, fill: str | pygame.Color = "panel", edge: str | pygame.Color | None = "frame",
         line: float = 2.0, depth: float = SHEET_EDGE, radius: float | None = None,
@@ -178,10 +174,10 @@ class Brush:
 
     def cast(self, box: Box) -> None:
         """Draw the shadow of a sheet before it: all light comes from the upper left."""
-        self.sheet(box.moved(3.0, 5.0), CAST, 6.0)
+        self.panel(box.moved(3.0, 5.0), CAST, None, radius=6.0)
 
     def fill(self, box: Box, ink: str | pygame.Color) -> None:
-        """Fill a box with a colour, of the palette if it is named."""
+        """Fill a box with a colour."""
         self.surface.fill(self.theme.colour(ink) if isinstance(ink, str) else ink, self.canvas.rect(box))
 
     def shape(self, box: Box, shape: str, ink: str) -> None:

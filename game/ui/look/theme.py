@@ -317,7 +317,8 @@ class Theme:
     # -- colours and fonts
 
     def colour(self, name: str) -> pygame.Color:
-        return self.colours[name]
+        """Return a colour of the palette, or one that is written as "#RRGGBB"."""
+        return pygame.Color(name) if name.startswith("#") else self.colours[name]
 
     def seat(self, colour: str) -> SeatStyle:
         """Return the style of a seat colour."""
@@ -466,7 +467,7 @@ class Theme:
 
     def _render(self, text: str, font: OpenFont, colour: str | pygame.Color) -> pygame.Surface:
         if isinstance(colour, str):
-            colour = pygame.Color(colour) if colour.startswith("#") else self.colours[colour]
+            colour = self.colour(colour)
         key = (text, font.key, tuple(colour))
         picture = self._texts.pop(key, None)
         if picture is None:
@@ -496,8 +497,8 @@ class Theme:
         depth   thickness of its lower edge: what can be pressed is thick
         radius  draw a plain panel with corners of this radius instead, without that edge
         """
-        full = self.colours[fill] if isinstance(fill, str) else pygame.Color(fill)
-        border = self.colours[edge] if isinstance(edge, str) else edge
+        full = self.colour(fill) if isinstance(fill, str) else pygame.Color(fill)
+        border = self.colour(edge) if isinstance(edge, str) else edge
         rect = canvas.rect(box)
         if radius is not None or border is None:
             corner = RADIUS if radius is None else radius

@@ -312,4 +312,4 @@ def _paint_seal(pen: Pen, letter: Box, seat: SeatStyle, sealed: float, broken: f
 
 def _paint_stripe(colour: str, pen: Pen, box: Box) -> None:
     pen.fill(box, "outline")
-    pen.fill(box.inset(2.0), pygame.Color(colour))
+    pen.fill(box.inset(2.0), colour)

@@ -241,7 +241,7 @@ class SourceBars:
 def _draw_piece(pen: Pen, box: Box, fill: str, ink: str = "ink", number: str = "") -> None:
     """Draw a part of a bar, with its number if that has room."""
     pen.fill(box, "ink")
-    pen.fill(box.inset(min(1.6, box.w / 3), 2.4), pygame.Color(fill))
+    pen.fill(box.inset(min(1.6, box.w / 3), 2.4), fill)
     if number and pen.width(number, COUNT) + TINY <= box.w:
         pen.text(number, box, COUNT.inked(ink), "center", 1)
 
@@ -453,7 +453,7 @@ class ResultScene(MenuScene):
 
     def _move(self, move: BestMove, among: Sequence[Message], pictured: bool) -> Widget:
         """Return a sheet with a best move: its picture, who made it and when, and what it was."""
-        colour, card = pygame.Color(self._styles[move.seat].colour), self._card
+        colour, card = self._styles[move.seat].colour, self._card
         when, mark = Text(move.when, NOTE.inked("ink_soft"), "midright", 1), self._mark(move.seat, 40.0)
         name = Text(self._name(move.seat), NOTE._replace(role="bold", ink="ink"), "midleft", 1, grow=1.0)
         told = Column(

@@ -17,10 +17,9 @@ from game.ui.canvas import Box, kept
 from game.ui.focus import Focusable
 from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
 from game.ui.input.bindings import Family, Sign, Signs
-from game.ui.look import artwork, svg
+from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, SignTools
-from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, CONTROL, RAISED
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, WORDS
 from game.ui.menus import MenuScene
@@ -74,10 +73,10 @@ EMPTY = {"wood": "#C3A071", "light": "#CFAF7C", "shade": "#B09166", "knob": "#CF
 """The paler colours of an empty chair."""
 
 
-def draw_chair(pen: Pen, box: Box, cloth: pygame.Color, taken: bool = True) -> Box:
+def draw_chair(pen: Pen, box: Box, cloth: str, taken: bool = True) -> Box:
     """Draw a chair from its crest to its cushion, with cloth between the posts; return the place of the cloth."""
-    rect, colour, scale = pen.canvas.rect(box), svg.hex_of(cloth), pen.canvas.scale
-    pen.surface.blit(_chair("high" if box.h >= LOW else "low", rect.size, colour, taken, scale), rect)
+    rect = pen.canvas.rect(box)
+    pen.surface.blit(_chair("high" if box.h >= LOW else "low", rect.size, cloth, taken, pen.canvas.scale), rect)
     if taken and box.h >= LOW:
         pen.picture(Box(box.centre[0] - 16.0, box.y + 8.0, 32.0, 20.0), "pictures/chairs/crown")
     return cloth_box(box)
@@ -165,11 +164,11 @@ class Chair(Widget):
 
     def draw(self, pen: Pen) -> None:
         if self.seat is None:
-            cloth = draw_chair(pen, self.box, pen.theme.colour("panel_sunk"), taken=False)
+            cloth = draw_chair(pen, self.box, pen.written("panel_sunk"), taken=False)
             empty = FirstThatFits(Anchored(Text(Message("seats-empty"), NOTE.inked("text_faint"), "center")), Space())
             (self.invite.on(pen, plate=False) if self.invite is not None else empty).paint(pen, cloth)
             return
-        cloth = draw_chair(pen, self.box, pygame.Color(self.seat.colour))
+        cloth = draw_chair(pen, self.box, self.seat.colour)
         medal = Sized(Picture(partial(self._draw_medal, self.seat)), least_h=90.0).sharing()
         invited = self.invite.on(pen, plate=True) if self.invite is not None else None
         beside = Row(medal, Overlay(invited).sharing(), gap=4.0) if invited is not None else medal
@@ -185,7 +184,7 @@ class Chair(Widget):
             arrow = min(38.0, max(22.0, (medal.x - room.x) * 0.6))
             for name, x in (("left", (room.x + medal.x) / 2), ("right", (medal.right + room.right) / 2)):
                 place = Box(x - arrow / 2, medal.centre[1] - arrow / 2, arrow, arrow)
-                draw_shape(pen.surface, name, pen.canvas.rect(place), seat.ink)
+                pen.shape(place, name, seat.ink)
         if self.holding <= 0.0:
             return
         (x, y), radius = medal.centre, side / 2 + 6.0
@@ -383,11 +382,11 @@ def draw_sitting(tools: SignTools, pen: Pen, box: Box) -> None:
         """Draw a chair with its seat's shape, or one that is free with the button that takes it."""
         place = box.centred(min(box.w, WIDEST_CHAIR), box.h)
         if not colour:
-            cloth = draw_chair(pen, place, pen.theme.colour("panel_sunk"), taken=False)
+            cloth = draw_chair(pen, place, pen.written("panel_sunk"), taken=False)
             draw_glyph(pen, cloth.centred(84.0, 84.0), invitation.family, invitation.name)
             return
         seat = pen.theme.seat(colour)
-        cloth = draw_chair(pen, place, pygame.Color(seat.colour))
+        cloth = draw_chair(pen, place, seat.colour)
         pen.panel(cloth.centred(72.0, 72.0), line=3.0, radius=36.0)
         pen.seat(cloth.centred(40.0, 40.0), seat)
 

@@ -45,7 +45,7 @@ class Sample(Widget):
     def draw(self, pen: Pen) -> None:
         high = min(self.box.h, self.box.w * SIZE[1] / SIZE[0])
         place = self.box.centred(high * SIZE[0] / SIZE[1], high)
-        pen.fill(self.box, pygame.Color(GROUND))
+        pen.fill(self.box, GROUND)
         rect = pen.canvas.rect(place)
         pen.surface.blit(_rendered(self._name, str(self._value), rect.size), rect)
         if self._name in ("text_scale", "typeface"):

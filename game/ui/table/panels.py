@@ -197,7 +197,7 @@ class LogPanel:
         if kind == "major":
             tree = Panel(row, (0.0, 0.15 * step), "panel_sunk", radius=8.0)
         elif kind == "heading":
-            ink = pygame.Color(self.styles[line.seat].colour) if line.seat is not None else "panel_raised"
+            ink = self.styles[line.seat].colour if line.seat is not None else "panel_raised"
             stripe = Picture(partial(Pen.fill, ink=ink), STRIPE)
             tree = Panel(Row(stripe, row.sharing(), gap=0.0), (0.0, 0.08 * step), "panel_raised", None)
         high = tree.takes(Ruler(self.tools), Size(self.pages[0].box.w, self.pages[0].box.h)).h

@@ -651,5 +651,5 @@ class Bar:
     def _draw_line(self, pen: Pen, seat: int, line: Box) -> None:
         """Draw a band in the seat's colour along the top of the bar, down to the end of the line with the name."""
         inner = self.box.inset(3.0)
-        pen.fill(inner._replace(h=line.bottom - inner.y), pygame.Color(self.seats[seat].colour))
+        pen.fill(inner._replace(h=line.bottom - inner.y), self.seats[seat].colour)
         pen.fill(Box(inner.x, line.bottom - 3.0, inner.w, 3.0), "outline")

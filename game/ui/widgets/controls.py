@@ -11,7 +11,6 @@ from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import BUTTON, CONTROL, RAISED, Theme
 from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, STRONG, TINY
 from game.ui.widgets.tree import Column, Levelled, Padded, Picture, Row, Size, Sized, Space, Text, Widget
@@ -247,9 +246,7 @@ class Toggle(Stepper):
         return Row(words, Picture(self._draw_switch, high * 1.9, high), Space(), gap=SMALL)
 
     def _draw_switch(self, pen: Pen, box: Box) -> None:
-        theme, canvas = pen.theme, pen.canvas
-        fill = theme.colour("accent" if self.on else "panel_sunk")
-        draw_panel(pen.surface, canvas.rect(box), fill, canvas.px(box.h / 2), theme.colour("button_line"), canvas.px(3))
+        pen.panel(box, "accent" if self.on else "panel_sunk", "button_line", 3.0, radius=box.h / 2)
         knob = Box(box.right - box.h if self.on else box.x, box.y, box.h, box.h).inset(6.0)
         pen.shape(knob, "circle", "light" if self.on else "text")
 

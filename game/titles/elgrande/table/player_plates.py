@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-import pygame
-
 from game.core.message import Message, series
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign
 from game.titles.elgrande.table.table_tools import TableTools
@@ -29,7 +27,6 @@ from game.ui.kit.plates import (
 )
 from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import COUNT, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Stage
@@ -279,8 +276,7 @@ class PlayerPlates(Plates):
             corners = [(box.x, middle - half), (left, middle), (box.x, middle + half)]
             area = Box(left - 3.0, middle - half - 3.0, PENNANT + RIM + 6.0, 2 * half + 6.0)
             pen.drawing(svg.path(svg.closed(corners), style.colour, ink, 3.0), area)
-            mark = pen.canvas.rect(Box(box.x - RIM - 13.0, middle - 7.0, 14.0, 14.0))
-            draw_shape(pen.surface, style.shape, mark, style.ink)
+            pen.shape(Box(box.x - RIM - 13.0, middle - 7.0, 14.0, 14.0), style.shape, style.ink)
         self.draw_paper(pen, seat, state)
         inner = box.inset(3.0)
         wide, slope = line * 1.08, line * 0.2
@@ -299,9 +295,9 @@ class PlayerPlates(Plates):
                 outline = svg.rectangle_path(card.x + 2.0, card.y + 2.0, card.right - 2.0, card.bottom - 2.0)
                 pen.drawing(svg.path(outline, "none", pen.written("ink_soft"), 2.4, 0.7, dash="6 6"), card)
             return
-        self._draw_card(pen, card, "light", 6.0)
+        pen.panel(card, "light", "ink", 2.5, radius=6.0)
         inner = card.inset(4.5)
-        pen.fill(inner, pygame.Color(self._tools.seats[seat].colour))
+        pen.fill(inner, self._tools.seats[seat].colour)
         pen.fill(inner.inset(0.0, inner.h * 0.15), "light")
         units = max(COUNT.units, card.h * 0.54)
         pen.figures(str(content.power), card.centre, units, ink)
@@ -309,13 +305,8 @@ class PlayerPlates(Plates):
     def _draw_hand(self, pen: Pen, seat: int, box: Box) -> None:
         """Draw two backs of power cards, which stand for those left."""
         for left in (0.0, TINY):
-            self._draw_card(pen, Box(box.x + left, box.y, box.w - TINY, box.h), self._tools.seats[seat].colour, 4.0)
-
-    @staticmethod
-    def _draw_card(pen: Pen, box: Box, fill: str, radius: float) -> None:
-        colour = pen.theme.colour(fill) if fill == "light" else fill
-        px = pen.canvas.px
-        draw_panel(pen.surface, pen.canvas.rect(box), colour, px(radius), pen.theme.colour("ink"), px(2.5))
+            card = Box(box.x + left, box.y, box.w - TINY, box.h)
+            pen.panel(card, self._tools.seats[seat].colour, "ink", 2.5, radius=4.0)
 
 
 def _tag(said: Message) -> Widget:

@@ -32,7 +32,6 @@ from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.kit.board_parts.card_row import CardWidget
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.widgets.tree import (
     Anchored,
@@ -111,8 +110,8 @@ class AbilityBoard(Column):
 
     def _draw_price(self, row: int, pen: Pen, box: Box) -> None:
         """Draw the points that a mission must be worth."""
-        px, (x, y) = pen.canvas.px, box.centre
-        draw_panel(pen.surface, pen.canvas.rect(box), PRICED, px(9.0), INK, px(3.0))
+        x, y = box.centre
+        pen.panel(box, PRICED, INK, 3.0, radius=9.0)
         self._tools.pieces.sign(pen.surface, (x, y - 19.0), "points", 32.0, LIGHT, PRICED)
         pen.text(str(row), box.moved(0.0, 20.0), TypeStyle(34.0, "plain-bold", LIGHT, 1.0), "center", 1)
 
@@ -121,7 +120,7 @@ class AbilityBoard(Column):
         used = mine is not None and mine.used
         ground, edge, line = ("#FFFDF4", INK, 3.5) if mine is not None else ("#EBDDB8", FAINT, 2.0)
         ground = "#CFC0A0" if used else ground
-        draw_panel(pen.surface, pen.canvas.rect(cell), ground, pen.canvas.px(9.0), edge, pen.canvas.px(line))
+        pen.panel(cell, ground, edge, line, radius=9.0)
         ink = INK if mine is not None or offered else "#6B5F49"
         signs, more, part = MEANINGS.get(row) or MEANINGS[role]
         size = part * min(0.43 * cell.h - 7.0, 0.31 * cell.w)

@@ -41,7 +41,7 @@ from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.kit.plates import by_width
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.shapes import draw_panel, draw_shape
+from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import BODY, NOTE, TINY
 from game.ui.table.parts.stage import SeatOccupants
 from game.ui.widgets.controls import Button
@@ -100,12 +100,12 @@ class MissionFaces:
         return max(28.0 * unit, 31.0) if begun else 4.0 * unit
 
     def _paint(self, mission: str, begun: bool, surface: pygame.Surface, box: Box) -> None:
-        card, pen, px = self._missions[mission], Pen(surface, self._tools), self._tools.canvas.px
+        card, pen = self._missions[mission], Pen(surface, self._tools)
         unit, needs = box.w / 92.0, card.needs
         goods = needs.goods if isinstance(needs, Goods) else ()
         named = {good.partition(" ")[2] for good in goods} or {getattr(needs, "principality", "")}
         colour = PRINCIPALITIES.get(named.pop(), HEAD) if len(named) == 1 else HEAD
-        draw_panel(surface, pen.canvas.rect(box), colour, px(9.0), INK, px(3.0))
+        pen.panel(box, colour, INK, 3.0, radius=9.0)
         # Numbers in head and foot don't get smaller than others on the board.
         head, field = box.inset(4.0 * unit).split_top(max(34.0 * unit, 32.0))
         self._draw_scene(pen, field, needs, colour if colour != HEAD else WOOD)
@@ -147,9 +147,8 @@ class MissionFaces:
 
     def _draw_label(self, text: str, units: float, pen: Pen, box: Box) -> None:
         """Draw a number on a label as wide as the box, in its middle."""
-        high, px = units * 1.12, pen.canvas.px
-        label = pen.canvas.rect(Box.at(box.centre, box.w, high))
-        draw_panel(pen.surface, label, LIGHT, px(high / 2), INK, px(2.5))
+        high = units * 1.12
+        pen.panel(Box.at(box.centre, box.w, high), LIGHT, INK, 2.5, radius=high / 2)
         self._pieces.number(pen.surface, text, box.centre, units, INK, "center")
 
     # -- parts
@@ -367,7 +366,7 @@ class HandCorner:
             pen.glow(box)
         hand = self.shown
         if hand is not None and not hand.titled:  # Cards stand on a ledge in the seat's colour.
-            pen.panel(box.split_top(box.h - TITLE)[1], pygame.Color(self._tools.seats[hand.seat].colour), "ink", 3.0)
+            pen.panel(box.split_top(box.h - TITLE)[1], self._tools.seats[hand.seat].colour, "ink", 3.0)
         else:
             pen.panel(box, line=3.0)
         for card in focused:
@@ -386,9 +385,9 @@ class HandCorner:
     def _draw_band(self, seat: int, pen: Pen, band: Box) -> None:
         """Draw a band in the seat's colour with its shape, as on a plate."""
         style = self._tools.seats[seat]
-        pen.fill(band, pygame.Color(style.colour))
-        pen.fill(Box(band.right, band.y, 3.0, band.h), pygame.Color(INK))
-        draw_shape(pen.surface, style.shape, pen.canvas.rect(band.centred(28.0, 28.0)), style.ink)
+        pen.fill(band, style.colour)
+        pen.fill(Box(band.right, band.y, 3.0, band.h), INK)
+        pen.shape(band.centred(28.0, 28.0), style.shape, style.ink)
 
     def _titles(self, hand: ShownHand) -> tuple[str, str]:
         """Return whose hand it is, and how to look at it if that can be done now; with the name, and without."""

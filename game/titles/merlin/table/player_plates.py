@@ -9,8 +9,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from game.core.message import Message
 from game.titles.merlin.rules.notation import KINDS, SHIELD
 from game.titles.merlin.table.art.drawings import INK, LOSS
@@ -20,7 +18,6 @@ from game.titles.merlin.table.view_data import LEARNED, LOST, ViewData
 from game.ui.canvas import Box, Point
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, Spot, WordRibbon, by_width, plate_name
 from game.ui.look.pen import Pen, Ruler, Tools
-from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import COUNT, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Spotlights, Stage
 from game.ui.widgets.tree import Column, Padded, Picture, Row, Sized, Space, Text, Widget
@@ -248,7 +245,7 @@ class PlayerPlates(Plates):
             return
         high = 0.6 * size
         tag = Box(box.x + 0.68 * size, box.bottom - high - 3.0, 0.8 * size, high)
-        pen.panel(tag, pygame.Color(LOSS), "ink", 3.0, depth=0.0, radius=6.0)
+        pen.panel(tag, LOSS, "ink", 3.0, depth=0.0, radius=6.0)
         pen.word(in_figures(-LOST), tag.centre, LESS._replace(units=0.92 * high), "center")
 
     def _mark(self, seat: int) -> Box:
@@ -261,9 +258,9 @@ class PlayerPlates(Plates):
         style = self._tools.seats[seat]
         self.draw_paper(pen, seat, state)
         band = self.boxes[seat].inset(3.0).split_left(BAND * self._unit - 3.0)[0]
-        pen.fill(band, pygame.Color(style.colour))
-        pen.fill(Box(band.right, band.y, 3.0, band.h), pygame.Color(INK))
-        draw_shape(pen.surface, style.shape, pen.canvas.rect(self._mark(seat)), style.ink)
+        pen.fill(band, style.colour)
+        pen.fill(Box(band.right, band.y, 3.0, band.h), INK)
+        pen.shape(self._mark(seat), style.shape, style.ink)
 
 
 def in_figures(score: int) -> str:

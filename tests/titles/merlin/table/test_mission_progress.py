@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.titles.merlin.table import hand
 from game.titles.merlin.table.art.drawings import INK, PRINCIPALITIES
 from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import Progress
 from game.ui.canvas import Box
+from game.ui.look.pen import Pen
 from tests.titles.merlin.rules.builder import POINTS_SHIELDS, knight_on
 from tests.titles.merlin.table.sitting import sit_down
 from tests.titles.merlin.table.spoken import positions, view_of
@@ -62,7 +62,7 @@ def test_the_count_on_a_card_stays_on_it_and_off_the_goods(
 ) -> None:
     goods, panels = [], []
     monkeypatch.setattr(tools.pieces, "good", lambda _surface, at, _kind, _name, size: goods.append((at[1], size)))
-    monkeypatch.setattr(hand, "draw_panel", lambda _surface, rect, *_: panels.append(rect))
+    monkeypatch.setattr(Pen, "panel", lambda pen, box, *_, **_more: panels.append(pen.canvas.rect(box)))
     three = next(name for name, card in tools.facts.missions.items() if len(getattr(card.needs, "goods", ())) == 3)
     card = Box(100.0, 100.0, wide, max(128.0, wide * 1.6))
     MissionFaces(tools).draw(sheet(tools.canvas.size_px), card, three, begun=Progress(2, 3))

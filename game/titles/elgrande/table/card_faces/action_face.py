@@ -449,7 +449,7 @@ class ActionFace:
     def _bar(deck: int, place: int, wide: float) -> Widget:
         """Return a line in the deck's ink, interrupted by the caballeros that the card places."""
         high = ActionFace.bar_height(wide)
-        fill = partial(Pen.fill, ink=pygame.Color(ink_of(deck)))
+        fill = partial(Pen.fill, ink=ink_of(deck))
         left, right = (Picture(fill, h=6.0).sharing() for _ in range(2))
         riders = caballeros(place, min(high * 0.82, wide * 0.6 / max(1, place)), high * 0.84)
         return Sized(Padded(Row(left, *([riders, right] if place else []), gap=high * 0.3), (6.0, 0.0)), h=high)
@@ -480,7 +480,7 @@ class ActionFace:
 
     @staticmethod
     def _strip(strip: str, deck: int, pen: Brush, box: Box) -> None:
-        pen.fill(box, pygame.Color(ink_of(deck)).lerp(pygame.Color(PAPER), STRIP_PAPER))
+        pen.fill(box, svg.mix(ink_of(deck), PAPER, STRIP_PAPER))
         inner = box.inset(box.w * 0.02, box.h * 0.06)
         spot = pen.canvas.rect(inner.centred(inner.w, inner.w * STRIP[1] / STRIP[0]))
         pen.surface.blit(svg.render(strip, spot.size, (0.0, 0.0, *STRIP)), spot.topleft)
@@ -498,9 +498,9 @@ class ActionFace:
         """Draw a card as it is dealt: its picture under a ribbon with the deck's number, and the caballeros it places
         below. It costs little, since it is first needed right after a deck has been turned."""
         deck, low, pen = split_name(card)[1], box.h * 0.19, FacePen(brush)
-        pen.sheet(box, INK, 11)
-        pen.sheet(box.inset(2.5), PAPER, 9)
-        pen.fill(Box(box.x + 10.0, box.bottom - 16.0, box.w - 20.0, 6.0), pygame.Color(ink_of(deck)))
+        pen.panel(box, INK, None, radius=11)
+        pen.panel(box.inset(2.5), PAPER, None, radius=9)
+        pen.fill(Box(box.x + 10.0, box.bottom - 16.0, box.w - 20.0, 6.0), ink_of(deck))
         size = min(34.0, (low - 10.0) * 0.92)
         riders = caballeros(place, min(size * 0.98, (box.w - 24.0) / max(1, place)), size)
         foot = Sized(Row(riders, anchor=0.5), h=low)
@@ -537,10 +537,10 @@ def words_on(deck: int) -> str:
 
 def frame(pen: Brush, box: Box, tint: str, head: float) -> None:
     """Draw outline, keyline, the head in the deck's colour, and parchment."""
-    pen.sheet(box, OUTLINE, 12)
-    pen.sheet(box.inset(2.5), KEYLINE, 10)
-    pen.sheet(box.inset(4.5), tint, 8)
-    pen.sheet(box.inset(6.0).split_top(head)[1], PAPER, 6)
+    pen.panel(box, OUTLINE, None, radius=12)
+    pen.panel(box.inset(2.5), KEYLINE, None, radius=10)
+    pen.panel(box.inset(4.5), tint, None, radius=8)
+    pen.panel(box.inset(6.0).split_top(head)[1], PAPER, None, radius=6)
 
 
 def ribbon(pen: Brush, corner: Sequence[float], width: float, deck: int) -> None:

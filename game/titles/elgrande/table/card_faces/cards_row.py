@@ -268,7 +268,7 @@ class Strips:
         if focused:
             pen.glow(row)
         elif card in self._dealt():  # Its place is empty.
-            pen.sheet(row, "#1E161138", 6.0)
+            pen.panel(row, "#1E161138", None, radius=6.0)
             return
         self._draw_card(pen, card, row)
         if focused:
@@ -289,8 +289,8 @@ class Strips:
         spent = taker is not None and card != self.in_use
         pen.cast(box)
         if taker is not None and not spent:
-            pen.panel(box.inset(-RIM), pygame.Color(self._tools.seats[taker].colour), "ink", 3.0, radius=9.0)
-        pen.panel(box, pygame.Color(TAKEN) if spent else "panel", "frame", 3.0, radius=5.0)
+            pen.panel(box.inset(-RIM), self._tools.seats[taker].colour, "ink", 3.0, radius=9.0)
+        pen.panel(box, TAKEN if spent else "panel", "frame", 3.0, radius=5.0)
         ink = "ink_soft" if spent else "ink"
         make, deck = self._open_tree if opened else self._strip_tree, with_deck(card, view.cards)
         state = opened, taker, ink, deck, view.placing(card)
@@ -307,7 +307,7 @@ class Strips:
         size, deck = self._tools.theme.size, split_name(with_deck(card, self._view.cards))[1]
 
         def number(pen: Pen, box: Box) -> None:
-            pen.fill(box, pygame.Color(ink_of(deck)))
+            pen.fill(box, ink_of(deck))
             pen.figures(str(deck), box.centre, max(NOTE.units, size(32.0)), words_on(deck))
 
         forms = []

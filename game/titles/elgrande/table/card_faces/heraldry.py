@@ -104,11 +104,11 @@ PALE, SHADE = 0.6, "#B9AD92"
 def paint_ground(pen: Brush, box: Box, seat: SeatStyle) -> None:
     """Draw what all power cards of a house have in common: the rim, and on a large card the shield."""
     rim = _rim(box)
-    pen.sheet(box, INK, 10)
-    pen.sheet(box.inset(2.0), seat.colour, 8.5)
-    pen.sheet(box.inset(rim), INK, 6)
+    pen.panel(box, INK, None, radius=10)
+    pen.panel(box.inset(2.0), seat.colour, None, radius=8.5)
+    pen.panel(box.inset(rim), INK, None, radius=6)
     inner = _inner(box)
-    pen.sheet(inner, PAPER, 5)
+    pen.panel(inner, PAPER, None, radius=5)
     if box.w < ARMED:
         return
     field, foot, high = _parts(inner)
@@ -130,7 +130,7 @@ def paint_value(pen: Brush, box: Box, value: int, count: int, seat: SeatStyle) -
     wide = min(high * 0.56, field.w * 0.62)
     disc = Box(x - wide / 2, y - high * 0.035 - wide / 2, wide, wide)
     for inset, colour in ((0.0, INK), (2.5, seat.colour), (wide * 0.06, INK), (wide * 0.06 + 2.5, PAPER)):
-        draw_shape(pen.surface, "circle", pen.canvas.rect(disc.inset(inset)), colour)
+        pen.shape(disc.inset(inset), "circle", colour)
     pen.figures(str(value), disc.centre, wide * (0.74 if value < 10 else 0.6), INK, "title")
     _caballeros(pen, foot.inset(foot.w * 0.03, 0.0), count, seat)
 
@@ -225,10 +225,10 @@ def _caballero(pen: Brush, middle: tuple[float, float], high: float, seat: SeatS
 
 def paint_back(pen: Brush, box: Box, seat: SeatStyle) -> None:
     """Draw the back of a house's power cards: its shield on its colour, strewn with its figure."""
-    pen.sheet(box, INK, 10)
-    pen.sheet(box.inset(2.5), PAPER, 8.5)
+    pen.panel(box, INK, None, radius=10)
+    pen.panel(box.inset(2.5), PAPER, None, radius=8.5)
     ground = box.inset(max(6.0, box.w * 0.05))
-    pen.sheet(ground, INK, 4)
+    pen.panel(ground, INK, None, radius=4)
     ground = ground.inset(2.0)
     dark = luminance(seat.colour) <= PALE
     tint = svg.mix(seat.colour, PAPER if dark else SHADE, 0.26 if dark else 0.55)

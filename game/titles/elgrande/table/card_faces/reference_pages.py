@@ -19,7 +19,6 @@ from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import HUGE, MEDIUM, NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.table.parts.table_picture import ReferencePage
@@ -183,9 +182,9 @@ def _heading(page: DeckPage) -> Widget:
         ).sharing(),
         Text(Message("known-every-round") if page.always else unseen, style, "midright", 1),
     )
-    colour = pygame.Color(ink_of(page.number))
+    colour = ink_of(page.number)
     return Overlay(
-        Picture(lambda pen, box: pen.panel(box.inset(0.0, 4.0), pygame.Color(colour), None, radius=10.0)),
+        Picture(lambda pen, box: pen.panel(box.inset(0.0, 4.0), colour, None, radius=10.0)),
         Padded(words, (SMALL, 4.0)),
     )
 
@@ -217,11 +216,10 @@ def _draw_mark(state: str, deck: int, pen: Pen, box: Box) -> None:
         pygame.draw.lines(pen.surface, pen.theme.colour("text_faint"), False, points, max(2, pen.canvas.px(3)))
     elif state == "table":
         pen.panel(box.inset(-4.0), "accent", None, radius=8.0)
-        pen.panel(box, pygame.Color("#F3E8CC"), pygame.Color(OUTLINE), radius=5.0)
-        draw_shape(pen.surface, "star", pen.canvas.rect(box.centred(box.w * 0.78, box.w * 0.78)), INK)
+        pen.panel(box, "#F3E8CC", OUTLINE, radius=5.0)
+        pen.shape(box.centred(box.w * 0.78, box.w * 0.78), "star", INK)
     else:
-        back, edge = pygame.Color(ink_of(deck)), pygame.Color(KEYLINE)
-        pen.panel(box, back, edge, 3.0, radius=5.0)
+        pen.panel(box, ink_of(deck), KEYLINE, 3.0, radius=5.0)
 
 
 def _marks(tools: TableTools) -> Iterator[Widget]:

@@ -445,7 +445,7 @@ class LiftScene:
         pen.panel(box, "panel_raised")
         band = Box(box.x + 3.0, box.y + 3.0, box.w - 6.0, 20.0 * unit)
         pen.fill(band, "frame")
-        pen.fill(band._replace(h=band.h - 3.0), pygame.Color(style.colour))
+        pen.fill(band._replace(h=band.h - 3.0), style.colour)
         counted, (x, y) = self.plan.counted(seat, now), layout.figure(seat)
         if counted:
             self._pictures.figure(pen, (x, y + down), "caballero", style, FIGURE * unit)

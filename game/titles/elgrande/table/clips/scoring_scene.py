@@ -475,7 +475,7 @@ class ScoringFrame(Pen):
         if stand.place:
             style = TypeStyle(max(30.0, 36.0 * unit), "bold", IVORY, 0.0)
             place = Text(Message("result-place", {"count": stand.place}), style, "center", 1)
-            tile = Panel(place, (15.0, 0.0), pygame.Color(OUTLINE), pygame.Color(OUTLINE), 2.0, 6.0)
+            tile = Panel(place, (15.0, 0.0), OUTLINE, OUTLINE, 2.0, 6.0)
             label = Sized(tile, h=box.h - 10.0 * unit)
             Anchored(label).paint(self, box.moved(0.0, unit))
         why, *more = self._reason(stand)

@@ -4,10 +4,7 @@ and now."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
-from functools import partial
 from typing import TypeVar
-
-import pygame
 
 from game.core.message import Message
 from game.core.ruleset import Event
@@ -33,12 +30,12 @@ from game.ui.widgets.tree import (
     Overlay,
     Padded,
     Panel,
-    Picture,
     Row,
     Sized,
     Space,
     Text,
     Widget,
+    rule,
     seat_mark,
 )
 
@@ -259,7 +256,7 @@ class Ledger:
         key = self.layout.ledger, act, shown, tools.canvas, tools.theme, tools.texts
         if self._kept[0] != key:
             forms = FirstThatFits(self._whole(act), self._short(act))
-            tree = Panel(forms, (TINY, SMALL), pygame.Color(SLATE), pygame.Color(INK), 3.0, 14.0)
+            tree = Panel(forms, (TINY, SMALL), SLATE, INK, 3.0, 14.0)
             tree.place(Ruler(tools), self.layout.ledger)
             self._kept = key, tree, {part.what: part.box for part in tree.all() if isinstance(part, Spot)}
         return self._kept
@@ -269,15 +266,14 @@ class Ledger:
         signs = (piece(0.0, pieces.sign, sign, 46.0, LIGHT, LIT if number == act else SLATE)
                  for number, sign in enumerate(SIGNS))  # fmt: skip
         head = self._line(Space(), signs, piece(0.0, pieces.sign, "points", 50.0, LIGHT, SLATE))
-        lit = Panel(Space(), 0.0, pygame.Color(LIT), None, radius=12.0)
+        lit = Panel(Space(), 0.0, LIT, None, radius=12.0)
         band = self._line(Space(), (lit if number == act else Space() for number in acts), Space())
         lines: list[Widget] = [Sized(head, h=68.0)]
         for seat in range(self._view.players):
             before = Message("merlin-show-before", {"score": in_figures(self.content(seat)[0])})
             below = Padded(Text(before, OLD, "midleft", 1), (PAD + MARK + SMALL, 0.0))
-            rule = Picture(partial(Pen.fill, ink=pygame.Color(RULED)), h=2.0)
             line = Spot(str(seat), Column(self._points(seat, acts), below, gap=0.0, anchor=0.5))
-            lines.append(Column(rule, line.sharing(), gap=0.0).sharing())
+            lines.append(Column(rule(RULED), line.sharing(), gap=0.0).sharing())
         return Overlay(band, Column(*lines, gap=0.0))
 
     def _short(self, act: int) -> Widget:

@@ -48,7 +48,7 @@ def on_plaque(
     part: Widget, pad: tuple[float, float], radius: float, ground: str = SLATE, edge: str = INK, line: float = 2.0
 ) -> Panel:
     """Return something on an even ground with round corners."""
-    return Panel(part, pad, pygame.Color(ground), pygame.Color(edge), line, radius)
+    return Panel(part, pad, ground, edge, line, radius)
 
 
 def disc(pen: Pen, middle: Point, radius: float, rim: float, fill: str, edge: str) -> None:
