@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, Point
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
     Cancel,
@@ -79,9 +79,7 @@ class MenuPointer:
         """Where and when something else came under the pointer."""
         self._shifted = False
 
-    def press(
-        self, ring: FocusRing, column: Scroll | None, at: tuple[float, float], time: int, size: tuple[int, int]
-    ) -> None:
+    def press(self, ring: FocusRing, column: Scroll | None, at: Point, time: int, size: tuple[int, int]) -> None:
         """Press what is at a point. time: in ticks; size: of the window"""
         under = ring.under(*at)
         in_column = column is not None and under is not None and column.index(under.id) is not None

@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 from game.core.message import Message, plain
-from game.ui.canvas import Box, kept
+from game.ui.canvas import Box, Point, kept
 from game.ui.focus import Focusable, described
 from game.ui.input.bindings import DPAD, FACE, Family, Sign, key_message
 from game.ui.look import artwork
@@ -55,7 +55,7 @@ COLOURS: Mapping[str, tuple[int, int, int]] = {
     "south": (141, 214, 88), "east": (255, 122, 108), "west": (110, 184, 255), "north": (255, 212, 84)
 }  # fmt: skip
 """Colours of the print on an Xbox controller; letter and place carry the same information."""
-PUSHED: Mapping[str, tuple[float, float]] = {
+PUSHED: Mapping[str, Point] = {
     "up": (0.5, 0.63), "down": (0.5, 0.37), "left": (0.63, 0.5), "right": (0.37, 0.5)
 }  # fmt: skip
 """Where the letter of a pushed stick stands: away from its arrow."""

@@ -35,7 +35,7 @@ from game.titles.elgrande.table.side_column import (
 )
 from game.titles.elgrande.table.table_tools import TableTools, illustrated, with_deck
 from game.ui.baker import Baker, Job
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
 from game.ui.focus import nothing
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.pen import Brush
@@ -235,7 +235,7 @@ class ElGrandePicture(TablePicture):
     def follow_focus(self, focus: str | None, pointing: bool) -> None:
         self.board.follow_focus(focus, pointing)
 
-    def follow_pointer(self, at: tuple[float, float] | None) -> None:
+    def follow_pointer(self, at: Point | None) -> None:
         self.map.point(at)
 
     def illustrated(self, page: HelpPage, name: str) -> HelpPage:
@@ -260,7 +260,7 @@ class ElGrandePicture(TablePicture):
             return layers + self.column.layers(None, look, self.cards.box)
         return layers + self.column.layers(focus, look, None)
 
-    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
+    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> Touched:
         return self.board.live(surface, focus, seconds, fresh)
 
     @property

@@ -21,7 +21,7 @@ from game.titles.merlin.table.table_tools import LEGEND_COLUMNS
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words.describe import group_of
 from game.titles.merlin.view_names import HAND, PLAYERS
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas, Touched
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.look.pen import Pen
@@ -269,5 +269,5 @@ class MerlinPicture(TablePicture):
         plates = [EMPTY if hand.overlaps(plate.box) else plate for plate in plates]
         return [*board, page, *plates, self._board.hand_layer(focus, look)]
 
-    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
+    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> Touched:
         return [] if self.context.show.open else self._board.live(surface, focus, seconds, fresh)

@@ -301,7 +301,7 @@ PAWNS = (372.0, 391.0)
 """Radii of the middles of pawns, at the sides of the rondel and at its top and foot: they hide no sign."""
 FEET = 34.0
 """How far a pawn's foot is below its middle."""
-ROWS: tuple[tuple[tuple[float, float], ...], ...] = (
+ROWS: tuple[tuple[Point, ...], ...] = (
     (), ((0.0, 0.0),), ((-0.34, 18.0), (0.34, 18.0)), ((-0.36, 0.0), (0.36, 0.0), (0.0, 34.0)),
     ((-0.34, 0.0), (0.34, 0.0), (-0.24, 42.0), (0.24, 42.0)),
     ((-0.45, 0.0), (0.0, 0.0), (0.45, 0.0), (-0.25, 42.0), (0.25, 42.0)),
@@ -344,7 +344,7 @@ class BoardPlaces:
         """Whether the text is so large that the board has the screen for itself."""
         self._grown: dict[tuple[str, ...], dict[int, Box]] = {}
         """The boxes of grown gatehouses, by all that have grown together."""
-        self._rows: dict[tuple[int, int], Sequence[tuple[float, float]]] = {}
+        self._rows: dict[tuple[int, int], Sequence[Point]] = {}
         """Where pawns stand, by space and their number."""
 
     def arrange(self, arrangement: Arrangement, room: Box, large: bool = False) -> None:
@@ -427,7 +427,7 @@ class BoardPlaces:
         least = KNIGHT * ring.scale  # Higher up, a knight would lose its head.
         return ring.x + across * math.sin(turn), max(least, ring.y - along * math.cos(turn) + FEET * ring.scale)
 
-    def _row(self, space: int, count: int) -> Sequence[tuple[float, float]]:
+    def _row(self, space: int, count: int) -> Sequence[Point]:
         """Return where that many pawns stand on a space, those in front first, as in `ROWS`: outside the
         lane unless they would hide some of a gatehouse or a mission there, or leave the screen."""
         if (space, count) not in self._rows:

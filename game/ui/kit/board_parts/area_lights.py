@@ -28,7 +28,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.baker import Baker, Job
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Canvas, Point, Touched
 from game.ui.kit.board_parts.camera import Projection, Ring, View, crop
 from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look import artwork, svg
@@ -410,7 +410,7 @@ class TravellingDashes:
     def draw(
         self, surface: pygame.Surface, lights: AreaLights, area: str, shift: tuple[int, int], seconds: float,
         fresh: bool,
-    ) -> list[pygame.Rect]:  # fmt: skip
+    ) -> Touched:  # fmt: skip
         """Draw the dashes over the resting picture; return the pixels.
 
         shift  pixels from the lights' canvas to the surface

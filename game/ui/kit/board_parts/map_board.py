@@ -23,7 +23,7 @@ from typing import Generic, TypeVar, cast
 import pygame
 
 from game.ui.baker import Baker, Job
-from game.ui.canvas import NOWHERE, Box, Canvas, Point
+from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
 from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
 from game.ui.kit.board_parts.camera import NEARER, Camera, Projection
 from game.ui.kit.board_parts.patched_board import NearPicture, Paint, PatchedBoard, clipped, patch
@@ -346,7 +346,7 @@ class MapBoard(MapPlaces, Generic[SheetT]):
     def _offset(self) -> tuple[int, int]:
         return self.camera.offset if self.camera is not None else (0, 0)
 
-    def travel(self, surface: pygame.Surface, area: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
+    def travel(self, surface: pygame.Surface, area: str | None, seconds: float, fresh: bool) -> Touched:
         """Draw the dashes around the focused area over the resting picture, as of `seconds`; return the pixels.
         `fresh`: the resting picture has changed since the last call."""
         sheet = self.sheet

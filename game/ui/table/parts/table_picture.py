@@ -13,7 +13,7 @@ from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.records import Seat
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, Point, Touched
 from game.ui.focus import nothing
 from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.kit.layered_picture import Layer
@@ -140,7 +140,7 @@ class TablePicture(ABC):
         """Return layers that go over everything else, the header included."""
         return []
 
-    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
+    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> Touched:
         """Draw what moves by itself over the resting picture, where that is in sight; return the pixels.
 
         focus    id of the focused item
@@ -235,7 +235,7 @@ class TablePicture(ABC):
     def follow_focus(self, focus: str | None, pointing: bool) -> None:
         """Keep the focused item visible; `pointing`: the pointer moved the focus."""
 
-    def follow_pointer(self, at: tuple[float, float] | None) -> None:
+    def follow_pointer(self, at: Point | None) -> None:
         """Follow the pointer (units); None: it is not over the board."""
 
     def reference_pages(self, box: Box) -> list[ReferencePage]:

@@ -18,7 +18,7 @@ from game.titles.elgrande.table.board_picture.printed_map import PrintedMap, Rou
 from game.titles.elgrande.table.board_picture.sea_life import SeaLife
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.baker import Baker, Job
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas, Touched
 from game.ui.kit.board_parts import area_lights
 from game.ui.kit.board_parts.camera import NEARER, Camera, Projection, ring_box
 from game.ui.kit.board_parts.map_board import MapBoard
@@ -184,7 +184,7 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
         self.wait()
         self.sheet.draw(surface, view, shown)
 
-    def live(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+    def live(self, surface: pygame.Surface, seconds: float) -> Touched:
         """Draw the life on the sea over the resting picture, as of `seconds`; return the pixels. The near map has
         none: it is about the pieces."""
         if self.near or self.sheet.base is None:

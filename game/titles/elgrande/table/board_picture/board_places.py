@@ -146,7 +146,7 @@ class PlacedPieces(MapPlaces):
         boxes.append(self.projection.around((left + width / 2, top + height / 2), (width, height)))
         return Box.around(boxes)
 
-    def spot(self, area: str, what: str, seat: int = 0) -> tuple[float, float]:
+    def spot(self, area: str, what: str, seat: int = 0) -> Point:
         """Return the middle, in canvas units, of the place of "caballero", "grande", "king", "scoreboard", "plaque",
         "name", "gate" (for pieces flying into the hidden Castillo) or, for any area, "centre"."""
         places = self.level.places.areas[area]
@@ -165,11 +165,11 @@ class PlacedPieces(MapPlaces):
         """Return the box of an area's printed points, or of a scoreboard that covers them."""
         return self.projection.around(self.lettering.plaque_at(self.level, area), self.lettering.scoreboard(self.level))
 
-    def beside(self, board: int) -> tuple[float, float]:
+    def beside(self, board: int) -> Point:
         """Return the place of an unused mobile scoreboard."""
         return self.projection.units(self.lettering.beside(self.level, board))
 
-    def round_spot(self, number: int) -> tuple[float, float]:
+    def round_spot(self, number: int) -> Point:
         """Return the place of a round on the round track, by its printed number."""
         return self.projection.units(self.rounds.spots(self.level)[number])
 
@@ -178,7 +178,7 @@ class PlacedPieces(MapPlaces):
         left, top, width, height = self.level.track.rounds
         return self.projection.around((left + width / 2, top + height / 2), (width, height))
 
-    def score_spots(self, scores: Sequence[float]) -> list[tuple[float, float]]:
+    def score_spots(self, scores: Sequence[float]) -> list[Point]:
         """Return the positions of all markers on the score track; scores may be fractional while markers move."""
         track = self.score_track
         return [self.projection.units(spot) for spot in track.spots(scores)] if track is not None else []
@@ -224,7 +224,7 @@ class PlacedPieces(MapPlaces):
         """The smallest type size of counts, in canvas units."""
         return self.piece_layout.least_type
 
-    def banners(self, area: str) -> tuple[tuple[float, float], float]:
+    def banners(self, area: str) -> tuple[Point, float]:
         """Return the centre and width, in map units, of an area's row of banners: over its places for caballeros,
         below its points where that is still in the area; rising from their lower edge if the places are shorter."""
         left, upper, right, low = self.piece_layout.caballeros(area)

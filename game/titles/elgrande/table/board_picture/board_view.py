@@ -21,7 +21,7 @@ from game.titles.elgrande.table.help_texts import PieceStep
 from game.titles.elgrande.table.side_column import LargeCards, TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, Piece, ViewData
-from game.ui.canvas import NOWHERE, Box, Canvas, Point
+from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
 from game.ui.kit.board_parts.area_lights import IVORY
 from game.ui.kit.board_parts.camera import ring_box
 from game.ui.kit.board_parts.patched_board import BoardMode
@@ -96,9 +96,9 @@ class AnswerMarks:
             found = help_texts.piece_step(self._view, asking.preview(self.advised[0]))
         return found
 
-    def spots(self, asking: AnswerBuilder) -> dict[int, tuple[float, float]]:
+    def spots(self, asking: AnswerBuilder) -> dict[int, Point]:
         """Return visible places next to the plaques of the answers' last areas; several in one area form a row."""
-        found: dict[int, tuple[float, float]] = {}
+        found: dict[int, Point] = {}
         board, side = self._board, number_side(self._tools, SIDE)
         room = (self._tools.canvas.safe if not board.near else board.window).inset(side / 2)
         there: dict[str, int] = {}
@@ -286,7 +286,7 @@ class BoardView:
             box = NOWHERE
         return Layer(box, box, lambda surface: board.theme.focus_ring(surface, board.canvas, box))
 
-    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
+    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> Touched:
         """Draw what moves by itself (see `TablePicture.live`)."""
         dashes = self.board.travel(surface, focused("area", focus), seconds, fresh)
         return [*dashes, *self.board.live(surface, seconds)]

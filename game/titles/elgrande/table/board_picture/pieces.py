@@ -60,7 +60,7 @@ def points_board(width: float, height: float, line: float = 4.4) -> str:
     return "".join(parts)
 
 
-def points_middle(width: float, height: float, place: int) -> tuple[float, float]:
+def points_middle(width: float, height: float, place: int) -> Point:
     """Return the middle of a prize on a board of that size."""
     return 3 + (width - 6) / 3 * (place + 0.5) - (0.8 if place < 2 else 0.0), height / 2
 

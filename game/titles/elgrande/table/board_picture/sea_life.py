@@ -17,7 +17,7 @@ from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, PENNANTS, TOWER_SIZE
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.baker import Baker, Job
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Touched
 from game.ui.look import artwork, svg
 
 SHIP, LONG = 0.78, 90.0
@@ -125,11 +125,11 @@ class SeaLife:
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, seconds: float) -> Touched:
         """Draw over the resting picture as of `seconds`; return the pixels."""
         if not self._job.done:
             return []
-        moving: list[pygame.Rect] = []
+        moving: Touched = []
         for index, course in enumerate(self._skies):  # A cloud is seen for 48 seconds, a wave for 6.
             part = (seconds / 48.0 + index / CLOUDS) % 1.0
             # A cloud comes first: the ship is drawn only where the bare sea is in sight.
@@ -142,14 +142,14 @@ class SeaLife:
 
     def _pass(
         self, surface: pygame.Surface, picture: pygame.Surface | None, course: Course, part: float, strength: float
-    ) -> list[pygame.Rect]:
+    ) -> Touched:
         """Draw what has gone a part of its way, with its strength from 0 to 255; hardly visible, it isn't drawn."""
         if picture is None or round(strength) <= 12:
             return []
         picture.set_alpha(round(strength))
         return self._put(surface, picture, (course.left + (course.right - course.left) * part, course.y))
 
-    def _sail(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+    def _sail(self, surface: pygame.Surface, seconds: float) -> Touched:
         if self._course is None:
             return []
         left, right, y = self._course
@@ -160,7 +160,7 @@ class SeaLife:
         swell = 1.6 * math.sin(math.tau * seconds / 5.0)
         return self._put(surface, self._ships[back], (x, y + swell))
 
-    def _fly(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+    def _fly(self, surface: pygame.Surface, seconds: float) -> Touched:
         touched = []
         for index, (rect, steps) in enumerate(self._pennants):
             seen = pygame.mask.from_threshold(surface.subsurface(rect), (0, 0, 0), NEAR, steps[0])
@@ -170,7 +170,7 @@ class SeaLife:
                 touched.append(rect)
         return touched
 
-    def _put(self, surface: pygame.Surface, picture: pygame.Surface, at: Sequence[float]) -> list[pygame.Rect]:
+    def _put(self, surface: pygame.Surface, picture: pygame.Surface, at: Sequence[float]) -> Touched:
         """Draw a picture around a point of the map (map units) where the bare map is in sight; return its pixels."""
         sheet = self._sheet
         rect = picture.get_rect(center=sheet.canvas.pos(*sheet.projection.units(at)))

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, Point
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle, luminance
 from game.ui.look.pen import Brush, Pen
@@ -183,7 +183,7 @@ def _small(pen: Brush, box: Box, value: int, count: int, seat: SeatStyle) -> Non
             _figure(pen, (x, foot.centre[1] - 1.0 + (row - (len(rows) - 1) / 2) * pitch), pitch, seat)
 
 
-def _figure(pen: Brush, middle: tuple[float, float], pitch: float, seat: SeatStyle) -> None:
+def _figure(pen: Brush, middle: Point, pitch: float, seat: SeatStyle) -> None:
     """Draw the house's figure with an outline."""
     side = pitch * 0.86
     rect = pen.canvas.rect(Box.at(middle, side, side))
@@ -218,7 +218,7 @@ def _caballeros(pen: Brush, foot: Box, count: int, seat: SeatStyle) -> None:
             _caballero(pen, (first + index * pitch, y + down), high, seat)
 
 
-def _caballero(pen: Brush, middle: tuple[float, float], high: float, seat: SeatStyle) -> None:
+def _caballero(pen: Brush, middle: Point, high: float, seat: SeatStyle) -> None:
     """Draw a caballero of the house, with an outline."""
     pen.picture(Box.at(middle, 2 * high, high), f"{FOLDER}/caballero_house", {"house": seat.colour})
 

@@ -189,7 +189,7 @@ DEALT_SMALL = 0.3
 """Its size when it lands, as a share of its size."""
 
 
-def dealt_size(room: Box, cards: int) -> tuple[float, float]:
+def dealt_size(room: Box, cards: int) -> CardSize:
     """Return the size of each of that many cards in a row in the middle of `room`, in units."""
     count = max(1, cards)
     wide = min(190.0, (room.w - 40.0 - DEALT_GAP * (count - 1)) / count, room.h * 0.42 / SHAPE)
@@ -308,7 +308,7 @@ def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled) -> Score:
     return sequence(c.act(together(sound("flip"), struck, show(held.ticks, draw)), event.seat), rest())
 
 
-def _jolt(since: float) -> tuple[float, float]:
+def _jolt(since: float) -> Point:
     """Return how far the blow has moved the table, in units, that many ticks after it."""
     if not 0.0 <= since < JOLTS:
         return 0.0, 0.0

@@ -252,7 +252,7 @@ SIGNS = {"shields": "shield", "flags": "flag", "materials": "material", "markers
 """The sign of what a points space counts."""
 
 
-def at(cx: float, cy: float, radius: float, angle: float) -> tuple[float, float]:
+def at(cx: float, cy: float, radius: float, angle: float) -> Point:
     """Return the point that far from the middle."""
     turn = math.radians(angle)
     return cx + radius * math.sin(turn), cy - radius * math.cos(turn)

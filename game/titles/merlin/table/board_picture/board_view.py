@@ -36,7 +36,7 @@ from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.places import ENVIRONS, NOTHING, Arrangement, Enlarged, bounds
 from game.titles.merlin.table.table_parts import TableParts
 from game.ui.baker import Baker
-from game.ui.canvas import NOWHERE, Box, Canvas, Point
+from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
 from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
 from game.ui.kit.layered_picture import EMPTY, RIM, Layer
 from game.ui.kit.plates import by_width
@@ -398,7 +398,7 @@ class BoardView:
                     marks[index] = word
         return self._hand.layer(look, marks, focus == HAND_CORNER)
 
-    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
+    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> Touched:
         """Draw what moves by itself: the dashes around the focus."""
         lights, name = self._lights.lights, landing_space(focus)
         if name is None or name not in lights.outlines:

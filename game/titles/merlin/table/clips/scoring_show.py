@@ -18,7 +18,7 @@ from game.titles.merlin.table.clips.ledger import ACTS, ShowLayout
 from game.titles.merlin.table.clips.majority_acts import draw_fields, draw_land
 from game.titles.merlin.table.clips.show_stage import ShowPen, fading, stage_picture
 from game.titles.merlin.table.words import prompts
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import NOWHERE, Box, Touched
 from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.motion.score import NOTHING, Score, after, do, once, rest, sequence, sheet, show, sound, together, wait
 
@@ -120,7 +120,7 @@ def ends(c: Clips, event: ev.ScoringEnded) -> Score:
     def keep() -> None:
         stood.append(stage_picture(c, RestingShow(c).draw))
 
-    def fade(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def fade(surface: pygame.Surface, now: float) -> Touched:
         return fading(c, surface, stood[0], 1.0 - now / CLOSES) if stood else []
 
     closes = wait(CLOSES)

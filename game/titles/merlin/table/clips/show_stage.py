@@ -17,7 +17,7 @@ from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.clips.ledger import ACT_OF, ACTS, GAP, HEADER, SIGNS, ShowLayout
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
-from game.ui.canvas import Box, Point
+from game.ui.canvas import Box, Point, Touched
 from game.ui.kit.art.sheet import left_alone
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Said
@@ -250,7 +250,7 @@ def stage_picture(c: Clips, draw: Callable[[ShowPen], object]) -> pygame.Surface
     return made
 
 
-def fading(c: Clips, surface: pygame.Surface, stage: pygame.Surface, strength: float) -> list[pygame.Rect]:
+def fading(c: Clips, surface: pygame.Surface, stage: pygame.Surface, strength: float) -> Touched:
     """Draw the picture of a stage with a strength from 0 to 1, but nothing over the bar; return its pixels."""
     with left_alone(surface, c.ledger.layout.bar):
         blended(surface, stage, stage.get_rect(), strength)
@@ -263,7 +263,7 @@ def played(c: Clips, part: ShowPart, draw: DrawAct, *others: Score) -> Score:
     opens, ticks, act = 0 if c.show.open else OPENS, round(part.told) + READ, ACT_OF[type(part.event)]
     begun = list[pygame.Surface]()
 
-    def stand(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def stand(surface: pygame.Surface, now: float) -> Touched:
         if now < opens:
             if not begun:
                 begun.append(stage_picture(c, partial(draw_stage, act=act, draw=draw, playing=part.event)))
