@@ -26,7 +26,6 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnContext, SpawnProcess
-from types import TracebackType
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -268,12 +267,6 @@ class Worker:
         self._thinking = False
         self._since = 0.0
         self._start()
-
-    def __enter__(self) -> Worker:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
-        self.close()
 
     @property
     def busy(self) -> bool:

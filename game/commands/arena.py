@@ -14,11 +14,10 @@ import signal
 import sys
 import threading
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from types import TracebackType
 from typing import NamedTuple
 
 import game
@@ -126,12 +125,6 @@ class ArenaFile:
         except UsageError:
             self.close()
             raise
-
-    def __enter__(self) -> ArenaFile:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
-        self.close()
 
     def close(self) -> None:
         """Let other runs use the file."""
@@ -278,7 +271,7 @@ def run_arena(chosen: argparse.Namespace, context: Context) -> int:
         raise UsageError(context.text("cli-arena-too-few", bots=", ".join(bots.names)))
     arena = ArenaSettings(title.name, options, chosen.seed, made_by(title))
     results: list[dict[str, object]] = []
-    with exiting_on_signals(), ArenaFile(chosen.file, arena, chosen.players, context) as store:
+    with exiting_on_signals(), closing(ArenaFile(chosen.file, arena, chosen.players, context)) as store:
         runner = _runner(chosen, context)
         store.keep()  # Report an unwritable file before playing any game.
         for pairing in pairings:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Iterator, Mapping
+from contextlib import closing
 from itertools import product
 from pathlib import Path
 
@@ -98,7 +99,7 @@ def check_bots(catalogue: Titles, folder: Path) -> CheckResult:
     for title in catalogue.values():
         ruleset = title.load_rules()
         state = ruleset.new_game(ruleset.options_from({}), 1)
-        with Worker(title) as worker:
+        with closing(Worker(title)) as worker:
             for number, name in enumerate(title.load_bots().difficulties):
                 seat = state.to_act[0]
                 worker.ask(number, name, state.observe(seat), BRIEF, 1)

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from functools import partial
 from multiprocessing.context import SpawnProcess
 
@@ -56,7 +56,7 @@ def answered(worker: Worker, ticket: int, name: str) -> BotAnswer:
 @pytest.fixture(scope="module")
 def steady() -> Worker:
     """A shared worker for tests that leave it intact, if only because it replaces a process that ends."""
-    with Worker(TITLE) as worker:
+    with closing(Worker(TITLE)) as worker:
         yield worker
 
 
@@ -71,7 +71,7 @@ def test_a_bot_answers_what_it_would_answer_here(steady: Worker) -> None:
 def test_el_grande_is_answered_too() -> None:
     state = elgrande.new_game(elgrande.Options(players=3), 1)
     told: set[str] = set()
-    with Worker(CATALOGUE["elgrande"]) as worker:
+    with closing(Worker(CATALOGUE["elgrande"])) as worker:
         for count in range(12):
             seat = state.to_act[0]
             worker.ask(count, "greedy", state.observe(seat), BUDGET, count)
@@ -146,7 +146,7 @@ def test_what_is_logged_of_a_fault_can_be_seen_again(
     """An exception in the other process is reported with its place and question, which raises it in this process
     too."""
     with (
-        nullcontext(steady) if title is TITLE else Worker(title) as worker,
+        nullcontext(steady) if title is TITLE else closing(Worker(title)) as worker,
         caplog.at_level(logging.WARNING, "game.bots"),
     ):
         if hint:
@@ -169,7 +169,7 @@ def test_a_process_that_sends_something_unreadable_is_replaced(
     """Each kind of garbage comes from the process that replaced the one before; the last gives an answer."""
     first, *later = (partial(faulty.serve, kind) for kind in faulty.GARBAGE)
     monkeypatch.setattr(worker_module, "serve", first)
-    with Worker(TITLE) as worker, caplog.at_level(logging.WARNING, "game.bots"):
+    with closing(Worker(TITLE)) as worker, caplog.at_level(logging.WARNING, "game.bots"):
         for ticket, following in enumerate([*later, serve]):
             monkeypatch.setattr(worker_module, "serve", following)
             caplog.clear()
@@ -182,7 +182,7 @@ def test_a_process_that_sends_something_unreadable_is_replaced(
 def test_if_the_fast_bot_fails_here_too_chance_decides(
     title: Title, bot: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with Worker(title, SOON) as worker, caplog.at_level(logging.WARNING, "game.bots"):
+    with closing(Worker(title, SOON)) as worker, caplog.at_level(logging.WARNING, "game.bots"):
         worker.ask(1, bot, empty_handed(), BUDGET, 2)
         answer = wait(worker)
     assert answer.fallback and answer.action_text == bots.decide(toy, "random", empty_handed(), BUDGET, 2)
@@ -190,14 +190,14 @@ def test_if_the_fast_bot_fails_here_too_chance_decides(
 
 
 def test_a_hanging_bot_is_overdue_and_replaced() -> None:
-    with Worker(TITLE, SOON) as worker:
+    with closing(Worker(TITLE, SOON)) as worker:
         answer = answered(worker, 1, "hanging")
         assert (answer.ticket, answer.fallback) == (1, True)
         assert not answered(worker, 2, "greedy").fallback
 
 
 def test_a_worker_that_is_killed_is_replaced() -> None:
-    with Worker(TITLE) as worker:
+    with closing(Worker(TITLE)) as worker:
         worker.ask(1, "slow", observation(), BUDGET, 2)
         os.kill(worker.pid, signal.SIGKILL)
         assert wait(worker).fallback
@@ -224,14 +224,14 @@ def test_where_no_process_can_be_started_the_fast_bot_answers(
         worker.close()
         worker = Worker(TITLE)
         worker.ask(3, "greedy", observation(), BUDGET, 2)
-    with worker:
+    with closing(worker):
         assert wait(worker).fallback
         assert not answered(worker, 4, "greedy").fallback, "now there is room"
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system cannot stop a process")
 def test_a_worker_that_is_stopped_is_replaced() -> None:
-    with Worker(TITLE, WorkerLimits(start=0.3)) as worker:
+    with closing(Worker(TITLE, WorkerLimits(start=0.3))) as worker:
         os.kill(worker.pid, signal.SIGSTOP)
         assert answered(worker, 1, "greedy").fallback
 
@@ -315,7 +315,7 @@ def test_advice_comes_from_the_process_and_is_legal(steady: Worker) -> None:
 
 
 def test_where_no_advice_comes_the_fast_bot_answers_for_it_without_any() -> None:
-    with Worker(TITLE, SOON) as worker:
+    with closing(Worker(TITLE, SOON)) as worker:
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGKILL)
         worker.advise(4, observation(), BUDGET, 23)

@@ -176,6 +176,11 @@ class Brush:
         """Draw the shadow of a sheet before it: all light comes from the upper left."""
         self.panel(box.moved(3.0, 5.0), CAST, None, radius=6.0)
 
+    def outline(self, box: Box, ink: str = "outline", line: float = 3.0, radius: float = 0.0) -> None:
+        """Draw a line inside a box's edge."""
+        rect, px = self.canvas.rect(box), self.canvas.px
+        pygame.draw.rect(self.surface, self.theme.colour(ink), rect, px(line), px(radius))
+
     def fill(self, box: Box, ink: str | pygame.Color) -> None:
         """Fill a box with a colour."""
         self.surface.fill(self.theme.colour(ink) if isinstance(ink, str) else ink, self.canvas.rect(box))

@@ -194,7 +194,7 @@ def draw_picture(pen: Pen, box: Box, picture: pygame.Surface | None) -> None:
     else:
         fits = picture.get_size() == rect.size
         pen.surface.blit(picture if fits else pygame.transform.smoothscale(picture, rect.size), rect)
-    pygame.draw.rect(pen.surface, pen.theme.colour("outline"), rect, pen.canvas.px(3.0))
+    pen.outline(box)
 
 
 def one_line(ruler: Ruler, said: Message, style: TypeStyle) -> Widget:
@@ -244,12 +244,7 @@ class MenuSheet(Button):
         larger = min(self.box.h * 0.5, usual + self.box.w - self._wanted(ruler) - SMALL)
         side = min(self.box.h - MEDIUM, max(usual, larger))
 
-        def paint(pen: Pen, box: Box) -> None:
-            pixels = max(8, pen.canvas.px(side))
-            picture = artwork.picture(f"pictures/menu/{self.id}", (pixels, pixels))
-            pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*box.centre)))
-
-        return Picture(paint, side, side)
+        return Picture(partial(Pen.picture, name=f"pictures/menu/{self.id}"), side, side)
 
 
 @dataclass

@@ -189,7 +189,7 @@ class OptionPicture(Widget):
         place = Box(self.box.x, self.box.y, wide, min(self.box.h, wide * PICTURE[1] / PICTURE[0]))
         rect = pen.canvas.rect(place)
         pen.surface.blit(_middle(self._picture, rect.size), rect)
-        pygame.draw.rect(pen.surface, pen.theme.colour("outline"), rect, pen.canvas.px(3.0))
+        pen.outline(place)
 
 
 @kept(32)

@@ -176,7 +176,7 @@ class CastlePages:
         tower = 0.335 * wall.h
         strip = canvas.rect(Box(wall.x + tower, wall.y - 4.0, long - tower * towers, COPING))
         pen.surface.blit(scenery, strip, strip.move(-whole.x, -whole.y))
-        pygame.draw.rect(pen.surface, pen.theme.colour("frame"), whole, canvas.px(3.0))
+        pen.outline(box, "frame")
 
     def _banners(self, seat: int, count: int = 2) -> Widget:
         """Return banners of the owner's, which hang where nothing else does."""

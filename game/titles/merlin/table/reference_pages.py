@@ -100,7 +100,7 @@ class ReferencePages:
     def _draw_card(self, mission: str, pen: Pen, card: Box) -> None:
         self._faces.draw(pen.surface, card, mission)
         if mission in self._view.display:
-            _frame(pen, card.inset(-4.0))
+            pen.outline(card.inset(-4.0), SHOWN, 6.0, 10.0)
         if mission in self._view.discards:
             _veil(pen, card, "panel")
             at = card.right - card.w * 0.2, card.bottom - card.w * 0.2
@@ -110,7 +110,7 @@ class ReferencePages:
         """Return the legend of the marks, as much of it as there is room for."""
         pieces = self._tools.pieces
         tick = piece(38.0, pieces.mark, "tick", 17.0, MET)
-        frame = Picture(_frame, 26.0, 38.0)
+        frame = Picture(partial(Pen.outline, ink=SHOWN, line=6.0, radius=10.0), 26.0, 38.0)
         gone, shown = (Row(mark, Text(Message(f"merlin-known-legend-{name}"), NOTE.inked("ink"), "midleft", 1),
                            gap=SMALL) for name, mark in (("gone", tick), ("display", frame)))  # fmt: skip
         forms = (Row(gone, shown, gap=LARGE), gone, Space())
@@ -162,10 +162,6 @@ class ReferencePages:
 
 def _columns(name: Widget, *others: Widget) -> Row:
     return Row(Sized(name, w=0.0).sharing(0.85), *(Sized(other, w=0.0).sharing() for other in others), gap=MEDIUM)
-
-
-def _frame(pen: Pen, box: Box) -> None:
-    pygame.draw.rect(pen.surface, SHOWN, pen.canvas.rect(box), pen.canvas.px(6.0), pen.canvas.px(10.0))
 
 
 def _veil(pen: Pen, box: Box, ground: str) -> None:

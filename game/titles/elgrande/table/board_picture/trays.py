@@ -67,7 +67,7 @@ class FootingMasks:
         self._rings = rings
         self._masks: dict[str, Mask] = {}
         for area, ring in rings.items():  # All cells that the ring touches.
-            self._masks[area] = union(self.size, (self._filled(ring), self._edge(ring)))
+            self._masks[area] = union(self.size, (self._filled(ring), self._filled(ring, 1)))
         self._abroad = union(self.size, (self._filled(ring) for ring in level.lands))
         self._blocked = Mask(self.size)
         for rect in obstacles:
@@ -85,7 +85,7 @@ class FootingMasks:
         others = union(self.size, (mask for other, mask in self._masks.items() if other != area))
         own = union(self.size, (self._masks[area], self._shores[area]))
         land = self._masks[area].copy()
-        land.erase(self._edge(self._rings[area]), (0, 0))
+        land.erase(self._filled(self._rings[area], 1), (0, 0))
         for mask in (others, blocked):
             own.erase(mask, (0, 0))
             land.erase(mask, (0, 0))
@@ -139,14 +139,10 @@ class FootingMasks:
     def _points(self, ring: Sequence[Sequence[float]]) -> list[Point]:
         return [((x - self._left) / CELL, (y - self._top) / CELL) for x, y in ring]
 
-    def _filled(self, ring: Sequence[Sequence[float]]) -> Mask:
+    def _filled(self, ring: Sequence[Sequence[float]], line: int = 0) -> Mask:
+        """Return the cells in a ring, or on a line along it."""
         sheet = pygame.Surface(self.size, pygame.SRCALPHA)
-        pygame.draw.polygon(sheet, "#FFFFFF", self._points(ring))
-        return pygame.mask.from_surface(sheet)
-
-    def _edge(self, ring: Sequence[Sequence[float]]) -> Mask:
-        sheet = pygame.Surface(self.size, pygame.SRCALPHA)
-        pygame.draw.lines(sheet, "#FFFFFF", True, self._points(ring), 1)
+        pygame.draw.polygon(sheet, "#FFFFFF", self._points(ring), line)
         return pygame.mask.from_surface(sheet)
 
     def fill(self, mask: Mask, rect: Sides) -> None:

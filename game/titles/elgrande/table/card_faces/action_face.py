@@ -484,7 +484,7 @@ class ActionFace:
         inner = box.inset(box.w * 0.02, box.h * 0.06)
         spot = pen.canvas.rect(inner.centred(inner.w, inner.w * STRIP[1] / STRIP[0]))
         pen.surface.blit(svg.render(strip, spot.size, (0.0, 0.0, *STRIP)), spot.topleft)
-        pygame.draw.rect(pen.surface, INK, pen.canvas.rect(box), pen.canvas.px(2.5))
+        pen.outline(box, INK, 2.5)
 
     def picture(self, pen: Brush, box: Box, card: str, edge: bool = True, close: bool = False) -> None:
         """Draw a card's picture, or its symbols if it has none. close: no more of it than it takes to tell the card"""
@@ -492,7 +492,7 @@ class ActionFace:
         rect = pen.canvas.rect(box)
         pen.surface.blit(self.pictures.draw(name, deck, rect.size, close, pen.canvas.px(KEPT_PICTURE)), rect.topleft)
         if edge:
-            pygame.draw.rect(pen.surface, INK, rect, pen.canvas.px(2.5))
+            pen.outline(box, INK, 2.5)
 
     def dealt(self, brush: Brush, box: Box, card: str, place: int) -> None:
         """Draw a card as it is dealt: its picture under a ribbon with the deck's number, and the caballeros it places

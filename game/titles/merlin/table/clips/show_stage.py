@@ -167,8 +167,7 @@ class ShowPen(Pen):
     def frame(self, box: Box) -> None:
         """Draw the frame around the panel that is scored now."""
         for reach, wide, shade in ((6.0, 9.0, INK), (4.5, 5.0, LIGHT)):
-            rect = self.canvas.rect(box.inset(-reach))
-            pygame.draw.rect(self.surface, shade, rect, self.canvas.px(wide), self.canvas.px(12.0))
+            self.outline(box.inset(-reach), shade, wide, 12.0)
 
     def seat_name(self, box: Box, seat: int) -> None:
         """Draw a seat's mark and name at the left of a box."""
