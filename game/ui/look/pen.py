@@ -211,6 +211,11 @@ class Brush:
             picture.set_alpha(round(255 * shown))
         self.surface.blit(picture, picture.get_rect(center=rect.center))
 
+    def put(self, picture: pygame.Surface, at: Sequence[float]) -> None:
+        """Draw a picture around a point."""
+        left, top = (round(x * self.canvas.scale - side / 2) for x, side in zip(at, picture.get_size(), strict=True))
+        self.surface.blit(picture, (left, top))
+
     def seat(self, box: Box, seat: SeatStyle, line: float = 3.0) -> None:
         """Draw the shape of a seat into a box."""
         self.theme.seat_mark(self.surface, self.canvas, box, seat, line)

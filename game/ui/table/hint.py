@@ -18,7 +18,7 @@ from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.type_styles import BODY, NOTE, WORDS, TypeStyle
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
-from game.ui.widgets.tree import Column, Overlay, Padded, Row, Size, Text, Widget
+from game.ui.widgets.tree import Column, Overlay, Padded, Picture, Row, Size, Text, Widget
 
 PAD = 26.0
 TITLE = TypeStyle(38.4, "title", "accent", 1.3)
@@ -146,7 +146,7 @@ class HintPanel:
             _text(one.why, NOTE.inked("accent") if read else NOTE) if read or extent.whole else None,
             gap=0.0,
         )
-        return Row(Number(index + 1, size), words.sharing(), gap=14.0)
+        return Row(_number(self.tools, index + 1, size), words.sharing(), gap=14.0)
 
     def layers(self) -> list[Layer]:
         return [Layer(self.box, (self.box, self._key), self._draw, self.box.inset(18.0 * 0.3))]
@@ -161,29 +161,19 @@ def _text(said: Message | None, style: TypeStyle) -> Widget | None:
     return Text(said, style, leading=LEADING) if said is not None else None
 
 
-class Number(Widget):
-    """The number of an answer, beside the first line of its words in the size `style`."""
-
-    def __init__(self, number: int, style: TypeStyle) -> None:
-        self._number, self._style = number, style
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(ruler.theme.size(BODY.units) * 1.25, ruler.theme.size(self._style.units) * LEADING)
-
-    def draw(self, pen: Pen) -> None:
-        y = self.box.y + pen.theme.size(self._style.units) * LEADING / 2
-        draw_number(pen.surface, pen.tools, (self.box.centre[0], y), self._number, self.box.w)
+def _number(tools: Tools, number: int, style: TypeStyle) -> Widget:
+    """Return the number of an answer, beside the first line of its words in the size `style`."""
+    wide, high = tools.theme.size(BODY.units) * 1.25, tools.theme.size(style.units) * LEADING
+    return Picture(lambda pen, box: draw_number(pen, (box.centre[0], box.y + high / 2), number, wide), wide)
 
 
-def draw_number(surface: pygame.Surface, tools: Tools, centre: Point, number: int, side: float) -> None:
+def draw_number(pen: Pen, centre: Point, number: int, side: float) -> None:
     """Draw an answer's number on a disc, blue for the best one: the same in the panel and on the table."""
-    theme, canvas = tools.theme, tools.canvas
-    disc = canvas.rect(Box(centre[0] - side / 2, centre[1] - side / 2, side, side))
-    radius = disc.w / 2
+    disc, ring = pen.canvas.rect(Box.at(centre, side, side)), max(2, pen.canvas.px(3.0))
     fill, ink = ("accent", "panel_sunk") if number == 1 else ("panel_raised", "text")
-    pygame.draw.aacircle(surface, theme.colour("keyline"), disc.center, radius + max(2, canvas.px(3.0)))
-    pygame.draw.aacircle(surface, theme.colour(fill), disc.center, radius)
-    Pen(surface, tools).word(str(number), centre, WORDS.inked(ink), "center")
+    for colour, radius in (("keyline", disc.w / 2 + ring), (fill, disc.w / 2)):
+        pygame.draw.aacircle(pen.surface, pen.theme.colour(colour), disc.center, radius)
+    pen.word(str(number), centre, WORDS.inked(ink), "center")
 
 
 def number_side(tools: Tools, usual: float) -> float:
@@ -198,9 +188,9 @@ def numbers_layer(tools: Tools, spots: Sequence[tuple[int, Point]], side: float,
 
     def paint(surface: pygame.Surface) -> None:
         for number, spot in reversed(spots):
-            draw_number(surface, tools, spot, number, side)
+            draw_number(Pen(surface, tools), spot, number, side)
 
-    box = Box.around([Box(x - side, y - side, 2 * side, 2 * side) for _, (x, y) in spots])
+    box = Box.around(Box.at(spot, 2 * side, 2 * side) for _, spot in spots)
     return Layer(box, (tuple(spots), look), paint)
 
 

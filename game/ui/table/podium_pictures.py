@@ -147,7 +147,7 @@ class PodiumPictures(KeptPictures):
         """Draw light that falls from above onto who stands at a point."""
         high = foot[1] + 14.0 - BEAM
         size = self.size(pen.canvas, high * 0.55, (330.0, 600.0))
-        self.put(pen.surface, pen.canvas, (foot[0], BEAM + high / 2), artwork.picture(f"{FOLDER}/beam", size))
+        pen.put(artwork.picture(f"{FOLDER}/beam", size), (foot[0], BEAM + high / 2))
 
     def cloth(self, pen: Brush, foot: Point, height: float, gone: float, sway: float) -> None:
         """Draw a cloth over a figure that stands at a point.
@@ -177,12 +177,12 @@ class PodiumPictures(KeptPictures):
             flat = max(2, round(size[0] * squeezed[0])), max(2, round(size[1] * squeezed[1]))
             picture = pygame.transform.smoothscale(picture, flat)
             picture.set_alpha(round(255 * min(1.0, strength)))
-        self.put(pen.surface, pen.canvas, middle, picture)
+        pen.put(picture, middle)
 
     def crown(self, pen: Brush, at: Point, width: float) -> None:
         """Draw the crown around a point."""
         size = self.size(pen.canvas, width, (110.0, 76.0))
-        self.put(pen.surface, pen.canvas, at, artwork.picture(f"{FOLDER}/crown", size))
+        pen.put(artwork.picture(f"{FOLDER}/crown", size), at)
 
 
 def _hall(colours: HallColours, width: float, height: float, floor: float, light: Point) -> str:

@@ -219,11 +219,10 @@ class HeaderButton(Widget):
     def draw(self, pen: Pen) -> None:
         """Draw the word on paper; a sign alone is printed on the sheet below it, so that it draws no eyes unless it has
         the focus."""
-        sign, word = self.box.split_left(CONTROL)
-        if pen.focused or word.w >= CONTROL:
+        if pen.focused or self.box.w >= 2 * CONTROL:
             pen.panel(self.box, "button_hot" if pen.focused else "button", "button_line", depth=RAISED)
-        draw_header_sign(pen, sign.centred(36.0, 36.0), self.sign, "text" if pen.focused else "text_soft")
-        self._word.paint(pen, word)
+        paint = partial(draw_header_sign, name=self.sign, ink="text" if pen.focused else "text_soft")
+        Row(Sized(Picture(paint, 36.0, 36.0), w=CONTROL), self._word.sharing(), gap=0.0).paint(pen, self.box)
 
 
 class KeyHint(NamedTuple):

@@ -278,7 +278,7 @@ class PlacedPieces(MapPlaces):
         picture = self.pieces.picture(
             ("ground", area, size), lambda: svg.render(foothold(tint(self.level, area)), size, (0.0, 0.0, 48.0, 16.0))
         )
-        self.pieces.put(pen.surface, pen.canvas, stand.foot, picture)
+        pen.put(picture, stand.foot)
 
     def draw_caballeros(self, pen: Brush, area: str, seat: int, count: int, rise: float = 0.0) -> None:
         """Draw a seat's caballeros at their place in an area, one with a count, `rise` units above the ground."""

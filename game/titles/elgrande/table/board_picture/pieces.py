@@ -329,7 +329,7 @@ class PiecePictures(KeptPictures):
         if flipped:
             key = "flipped", kind, seat, picture.get_size()
             picture = self.picture(key, lambda: pygame.transform.flip(picture, True, False))
-        self.put(pen.surface, pen.canvas, pos, picture)
+        pen.put(picture, pos)
 
     def caballeros_count(self, pen: Brush, pos: Sequence[float], width: float, count: int, least: float = 0.0) -> None:
         """Draw the count of caballeros, from 2 on, on a badge beside the one at `pos`. `least`: smallest type size, in
@@ -346,7 +346,7 @@ class PiecePictures(KeptPictures):
             across = (SHAPE_ENDS - foot_x) * unit + radius
         pixels = round(type_size * canvas.scale)
         badge = self.picture(("badge", count, pixels), lambda: self._make_badge(canvas, count, pixels))
-        self.put(pen.surface, canvas, (foot[0] + across, foot[1] + down), badge)
+        pen.put(badge, (foot[0] + across, foot[1] + down))
 
     def _make_badge(self, canvas: Canvas, count: int, type_size: int) -> pygame.Surface:
         radius = type_size * BADGE
@@ -376,7 +376,7 @@ class PiecePictures(KeptPictures):
         shown = abs(2.0 * passed(flip) - 1.0)
         if shown < 0.999:
             picture = pygame.transform.smoothscale(picture, (size[0], max(2, round(size[1] * shown))))
-        self.put(pen.surface, canvas, pos, picture)
+        pen.put(picture, pos)
 
     def _make_scoreboard(self, canvas: Canvas, points: Sequence[int], size: tuple[int, int]) -> pygame.Surface:
         made = artwork.picture(f"{PIECES_ART}/scoreboard", size, fit="both").copy()

@@ -493,7 +493,7 @@ class ScenePictures(PiecePictures):
             picture = self.picture(key, lambda: pygame.transform.rotozoom(upright, degree / 2, 1.0))
         middle = TOWER_SIZE[1] / 2 - (BELLY - PAD) / 2  # Units of the drawing, from its foot to its middle.
         far, turn = middle * width * grown / TOWER_SIZE[0], math.radians(degree / 2)
-        self.put(pen.surface, pen.canvas, (foot[0] - far * math.sin(turn), foot[1] - far * math.cos(turn)), picture)
+        pen.put(picture, (foot[0] - far * math.sin(turn), foot[1] - far * math.cos(turn)))
 
     def _upright(self, canvas: Canvas, width: float) -> pygame.Surface:
         view = TOWER_SIZE[0] + 2 * PAD, TOWER_SIZE[1] + PAD + BELLY
@@ -513,13 +513,13 @@ class ScenePictures(PiecePictures):
         upright = self.piece(pen.canvas, "caballero", seat, CABALLERO * unit)
         key = ("tumbling", seat, upright.get_size(), step)
         turned = self.picture(key, lambda: pygame.transform.rotozoom(upright, step * 360 / TURNS, 1.0))
-        self.put(pen.surface, pen.canvas, at, turned)
+        pen.put(turned, at)
 
 
 def draw_dish(pen: Brush, floor: Point, unit: float) -> None:
     """Draw the stone dish whose floor has its middle at a point."""
     picture = artwork.picture(f"{CASTILLO_ART}/dish", ScenePictures.size(pen.canvas, DISH[0] * unit, DISH))
-    ScenePictures.put(pen.surface, pen.canvas, (floor[0], floor[1] + (DISH[1] / 2 - 104.0) * unit), picture)
+    pen.put(picture, (floor[0], floor[1] + (DISH[1] / 2 - 104.0) * unit))
 
 
 RAYS = 22

@@ -530,7 +530,7 @@ class Knights(KeptPictures):
             (seat, pixels), lambda: svg.render(drawings.knight(seat, 0, 0, height), (pixels,) * 2, view)
         )
         y = foot[1] + 9.0 * height / 300.0 * pose.bow - pose.leap[0]
-        self.put(pen.surface, pen.canvas, (foot[0], y - height * (ABOVE - TALL / 2)), made)
+        pen.put(made, (foot[0], y - height * (ABOVE - TALL / 2)))
 
     def arms(self, seat: SeatStyle, height: float) -> Picture:
         """Return a seat's marker."""
@@ -538,10 +538,8 @@ class Knights(KeptPictures):
         def paint(pen: Pen, box: Box) -> None:
             pixels = max(4, round(height * pen.canvas.scale))
             view = (-height / 2, -height / 2, height, height)
-            self.put(pen.surface, pen.canvas, box.centre, self.picture(
-                ("arms", seat, pixels),
-                lambda: svg.render(drawings.of_seat("marker", seat, 0, 0, height * 0.88), (pixels,) * 2, view),
-            ))  # fmt: skip
+            body = partial(drawings.of_seat, "marker", seat, 0, 0, height * 0.88)
+            pen.put(self.picture(("arms", seat, pixels), lambda: svg.render(body(), (pixels,) * 2, view)), box.centre)
 
         return Picture(paint, height, height)
 

@@ -205,7 +205,7 @@ class ShowPen(Pen):
             body = "".join(svg.circle(50, 50, 48 - 4 * step, MINT, opacity=0.028 * part) for step in range(11))
             return svg.render(body, (pixels, pixels), (0, 0, 100, 100))
 
-        self.c.pictures.put(self.surface, self.canvas, at, self.c.pictures.picture(("glow", part, pixels), make))
+        self.put(self.c.pictures.picture(("glow", part, pixels), make), at)
 
 
 # -- playing a part of an act
