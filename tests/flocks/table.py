@@ -19,7 +19,7 @@ from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import STRIPE, PlateOwner, Plates, PlateState, PlateStates, Spot, plate_name
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Brush, Pen
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import BODY, NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.motion.score import Score, rest, sequence, sheet, sound, together, wait
@@ -144,7 +144,7 @@ class Meadows(MapBoard[MeadowSheet]):
                 self._tools.sheep(surface, canvas, at, style, wide)
                 foot = at[0] + 0.44 * wide, at[1] + 0.27 * wide
                 box = Box.at(foot, 34.0, 34.0)
-                theme.panel(surface, canvas, box, pygame.Color("#1E1611"), "light", 17.0, 2.0, 0.0)
+                Brush(surface, canvas, theme).panel(box, "#1E1611", "light", radius=17.0)
                 theme.text(surface, canvas, str(count), foot, 28.0, "light", "plain-bold", "center", None, 1, False)
 
 

@@ -84,7 +84,7 @@ class Picture(TablePicture):
 
     def _paint_card(self, seat: int, surface: pygame.Surface, at: tuple[float, float]) -> None:
         box = Box(at[0] - 30.0, at[1] - 30.0, 60.0, 60.0)
-        self.tools.theme.seat_mark(surface, self.tools.canvas, box, self.styles[seat])
+        Pen(surface, self.tools).seat(box, self.styles[seat])
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         surface.fill("darkgreen")

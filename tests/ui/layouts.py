@@ -16,6 +16,7 @@ from game.match.records import Seat
 from game.titles.elgrande.table.board_picture.board_sheet import BoardSheet, Lights
 from game.ui.canvas import Box
 from game.ui.kit.board_parts.polygon_map import MapPrint
+from game.ui.look.pen import Brush
 from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme, open_font
 from game.ui.ui import Scene
 from game.ui.widgets.short_texts import SPACE
@@ -99,7 +100,7 @@ Known = dict[tuple[object, ...], tuple[Box, Said]]
 def listening(surface: pygame.Surface, known: Known | None = None) -> Iterator[Recorder]:
     """Record all texts drawn meanwhile."""
     recorder, kept = Recorder(surface), {} if known is None else known
-    plain_text, plain_lines, plain_font, plain_panel = Theme.text, Theme.lines, Theme.font, Theme.panel
+    plain_text, plain_lines, plain_font, plain_panel = Theme.text, Theme.lines, Theme.font, Brush.panel
     broken: list[list[str]] = []
     """The lines of the text that is being drawn."""
 
@@ -135,16 +136,16 @@ def listening(surface: pygame.Surface, known: Known | None = None) -> Iterator[R
             (recorder.sizes if scaled else recorder.printed).setdefault(units, f"something {role}")
         return plain_font(self, role, units, canvas, scaled)
 
-    def panel(self, surface, canvas, box, *rest, **more):
-        if surface is recorder.surface:  # nobody looks at it
+    def panel(self, box, *rest, **more):
+        if self.surface is recorder.surface:  # nobody looks at it
             recorder.panels.append(box)
         else:
-            plain_panel(self, surface, canvas, box, *rest, **more)
+            plain_panel(self, box, *rest, **more)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Theme, "text", text)
         patch.setattr(Theme, "lines", lines)
-        patch.setattr(Theme, "panel", panel)
+        patch.setattr(Brush, "panel", panel)
         patch.setattr(Theme, "font", font)
         yield recorder
 

@@ -9,6 +9,7 @@ import pytest
 from game.core.message import Message, seat_mark
 from game.session.narrator import Line
 from game.ui.canvas import Box
+from game.ui.look.pen import Pen
 from game.ui.table.header import Header
 from game.ui.widgets.short_texts import plain_forms, versions
 from tests.ui.saying import said
@@ -58,7 +59,7 @@ def test_a_narrow_header_leaves_out_only_a_status_that_the_table_shows(app):
 
 def test_the_header_draws_one_shape_for_a_player_however_little_room_there_is(ui, monkeypatch):
     drawn = []
-    monkeypatch.setattr(type(ui.theme), "seat_mark", lambda *args, **keywords: drawn.append("a shape"))
+    monkeypatch.setattr(Pen, "seat", lambda *args, **keywords: drawn.append("a shape"))
     styles = [ui.theme.seat(colour) for colour in ("crimson", "gold", "ivory")]
     for width in (900.0, 1100.0, 1400.0):
         drawn.clear()

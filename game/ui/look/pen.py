@@ -22,7 +22,7 @@ from game.ui.input.bindings import Signs
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_glow, draw_panel, draw_shape
-from game.ui.look.theme import RADIUS, RING_AT, SHEET_EDGE, Theme
+from game.ui.look.theme import LIGHT, RADIUS, RING_AT, SHEET_EDGE, SheetLook, Theme, rgb, sheet_rim
 from game.ui.look.type_styles import TypeStyle
 
 
@@ -169,8 +169,25 @@ class Brush:
         self, box: Box, fill: str | pygame.Color = "panel", edge: str | pygame.Color | None = "frame",
         line: float = 2.0, depth: float = SHEET_EDGE, radius: float | None = None,
     ) -> None:  # fmt: skip
-        """Draw a sheet of paper; see `Theme.panel`."""
-        self.theme.panel(self.surface, self.canvas, box, fill, edge, radius, line, depth)
+        """Draw a sheet of paper with an uneven edge and a line around it.
+
+        depth   thickness of its lower edge: what can be pressed is thick
+        radius  draw a plain panel with corners of this radius instead, without that edge
+        """
+        theme, px, rect = self.theme, self.canvas.px, self.canvas.rect(box)
+        full = theme.colour(fill) if isinstance(fill, str) else pygame.Color(fill)
+        border = theme.colour(edge) if isinstance(edge, str) else edge
+        if radius is not None or border is None:
+            corner = RADIUS if radius is None else radius
+            draw_panel(self.surface, rect, full, px(corner), border, px(line) if edge else 0)
+            return
+        rim = theme.colour("panel_rim") if sum(full[:3]) > LIGHT else full.lerp(theme.colour("outline"), 0.45)
+        look = SheetLook(rgb(full), rgb(rim), rgb(border), max(1, px(line)), px(depth), self.canvas.scale)
+        if rect.width > 0 and rect.height > 0:
+            sides = sheet_rim(rect.size, look)
+            self.surface.fill(look.fill, sides.inside.move(rect.topleft))
+            for picture, (x, y) in sides.sides:
+                self.surface.blit(picture, (rect.x + x, rect.y + y))
 
     def cast(self, box: Box) -> None:
         """Draw the shadow of a sheet before it: all light comes from the upper left."""
@@ -217,8 +234,9 @@ class Brush:
         self.surface.blit(picture, (left, top))
 
     def seat(self, box: Box, seat: SeatStyle, line: float = 3.0) -> None:
-        """Draw the shape of a seat into a box."""
-        self.theme.seat_mark(self.surface, self.canvas, box, seat, line)
+        """Draw the shape of a seat in its colour into a box, with a light line around it."""
+        rect, keyline = self.canvas.rect(box), self.theme.colour("keyline")
+        draw_shape(self.surface, seat.shape, rect, seat.colour, keyline, self.canvas.px(line))
 
     def glow(self, box: Box, radius: float = RADIUS) -> None:
         """Draw the halo behind what has the focus, before it."""

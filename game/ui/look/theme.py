@@ -24,7 +24,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas, Point, Touched, kept
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, SeatStyle
-from game.ui.look.shapes import Points, draw_panel, draw_shape
+from game.ui.look.shapes import Points
 
 RING_AT = 5.0
 """Units from the control to the middle of the line."""
@@ -170,7 +170,7 @@ class SheetLook(NamedTuple):
     unit: float
 
 
-class _Rim(NamedTuple):
+class SheetRim(NamedTuple):
     """The pictures of a sheet's four sides, and the rectangle between them."""
 
     sides: tuple[tuple[pygame.Surface, tuple[int, int]], ...]
@@ -178,7 +178,7 @@ class _Rim(NamedTuple):
 
 
 @kept(160)
-def _rim(size: tuple[int, int], look: SheetLook) -> _Rim:
+def sheet_rim(size: tuple[int, int], look: SheetLook) -> SheetRim:
     width, height = size
     bend = min(2.2 * look.unit, min(size) / 12)
     near = min(round(look.thick + 2 * bend) + 2, width // 2, height // 2)
@@ -192,7 +192,7 @@ def _rim(size: tuple[int, int], look: SheetLook) -> _Rim:
         pygame.Rect(0, height - low, width, low),
     ]
     kept = [strip for strip in strips if strip.width > 0 and strip.height > 0]
-    return _Rim(tuple((_painted(strip, outlines), strip.topleft) for strip in kept), inside)
+    return SheetRim(tuple((_painted(strip, outlines), strip.topleft) for strip in kept), inside)
 
 
 def _outlines(size: tuple[int, int], look: SheetLook, bend: float) -> list[tuple[Rgb, Points]]:
@@ -479,46 +479,7 @@ class Theme:
             self._texts.popitem(last=False)
         return picture
 
-    # -- surfaces
-
-    def panel(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        box: Box,
-        fill: str | pygame.Color = "panel",
-        edge: str | pygame.Color | None = "frame",
-        radius: float | None = None,
-        line: float = 2.0,
-        depth: float = SHEET_EDGE,
-    ) -> None:
-        """Draw a sheet of paper with an uneven edge and a line around it, in named or given colours.
-
-        depth   thickness of its lower edge: what can be pressed is thick
-        radius  draw a plain panel with corners of this radius instead, without that edge
-        """
-        full = self.colour(fill) if isinstance(fill, str) else pygame.Color(fill)
-        border = self.colour(edge) if isinstance(edge, str) else edge
-        rect = canvas.rect(box)
-        if radius is not None or border is None:
-            corner = RADIUS if radius is None else radius
-            draw_panel(surface, rect, full, canvas.px(corner), border, canvas.px(line) if edge else 0)
-            return
-        rim = self.colours["panel_rim"] if sum(full[:3]) > LIGHT else full.lerp(self.colours["outline"], 0.45)
-        thick = max(1, canvas.px(line))
-        look = SheetLook(_rgb(full), _rgb(rim), _rgb(border), thick, canvas.px(depth), canvas.scale)
-        if rect.width > 0 and rect.height > 0:
-            sides = _rim(rect.size, look)
-            surface.fill(look.fill, sides.inside.move(rect.topleft))
-            for picture, (x, y) in sides.sides:
-                surface.blit(picture, (rect.x + x, rect.y + y))
-
-    def seat_mark(
-        self, surface: pygame.Surface, canvas: Canvas, place: Box | pygame.Rect, seat: SeatStyle, line: float = 3.0
-    ) -> None:
-        """Draw a seat's shape in its colour with a light line around it, as a mark of its owner."""
-        rect = canvas.rect(place) if isinstance(place, Box) else place
-        draw_shape(surface, seat.shape, rect, seat.colour, self.colours["keyline"], canvas.px(line))
+    # -- the ring
 
     def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, phase: float = 0.0) -> None:
         """Draw the ring around the focused control: light dashes on a dark line; call it after drawing the control.
@@ -531,7 +492,7 @@ class Theme:
         self.rings.note(path, look)
 
 
-def _rgb(colour: pygame.Color) -> tuple[int, int, int]:
+def rgb(colour: pygame.Color) -> tuple[int, int, int]:
     return (colour.r, colour.g, colour.b)
 
 

@@ -402,7 +402,7 @@ def codes(view: ViewData, board: BoardPainter, decision: Decision) -> list[Code]
     level = board.level
 
     def paint(area: str, pen: Pen, box: Box) -> None:
-        level_map.draw_silhouette(pen.surface, pen.canvas, level, area, box, area == view.king)
+        level_map.draw_silhouette(pen, box, level, area, area == view.king)
 
     return [
         Code(

@@ -19,10 +19,11 @@ from game.core.ruleset import BadContent
 from game.storage.reading import LARGEST_JSON, read_file
 from game.titles.elgrande.rules.content import LevelPlaces, Outlines, read_areas, read_drawing
 from game.titles.elgrande.table.view_data import CASTILLO
-from game.ui.canvas import Box, Canvas, Point, kept
+from game.ui.canvas import Box, Point, kept
 from game.ui.kit.board_parts.camera import Ring, ring_box
 from game.ui.kit.board_parts.polygon_map import ATLAS, PolygonMap, centroid, inside
 from game.ui.look import artwork, svg
+from game.ui.look.pen import Brush
 from game.ui.look.theme import SECONDARY
 
 INK = "#1E1611"
@@ -213,14 +214,12 @@ def as_on_the_map(level: LevelMap) -> list[str]:
     return [area for row in rows for area in sorted(row, key=lambda area: middles[area][0])]
 
 
-def draw_silhouette(
-    surface: pygame.Surface, canvas: Canvas, level: LevelMap, area: str, box: Box, crowned: bool = False
-) -> None:
+def draw_silhouette(pen: Brush, box: Box, level: LevelMap, area: str, crowned: bool = False) -> None:
     """Draw a region's silhouette as large as a box allows, with the King's crown on it if it is his."""
-    rect = canvas.rect(box)
+    rect = pen.canvas.rect(box)
     ring = tuple((x, y) for x, y in level.regions[area])
-    picture = _silhouette(ring, tint(level, area), rect.size, round(3.0 * canvas.scale * 4) / 4, crowned)
-    surface.blit(picture, picture.get_rect(center=rect.center))
+    picture = _silhouette(ring, tint(level, area), rect.size, round(3.0 * pen.canvas.scale * 4) / 4, crowned)
+    pen.surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 @kept(96)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle, luminance
 from game.ui.look.pen import Brush, Pen
@@ -37,19 +37,18 @@ def draw_arms(pen: Brush, box: Box, seat: SeatStyle) -> None:
 def draw_marker(pen: Brush, middle: Sequence[float], height: float, seat: SeatStyle, crowned: bool) -> None:
     """Draw a house's marker on the score track, `height` units high; from the second lap on it wears a crown."""
     ways = {"edge": "dark", "crown": "worn" if crowned else ""}
-    draw_rimmed(pen.surface, pen.canvas, middle, height, seat, ways)
+    draw_rimmed(pen, middle, height, seat, ways)
 
 
 def draw_rimmed(
-    surface: pygame.Surface, canvas: Canvas, middle: Sequence[float], height: float, seat: SeatStyle,
-    ways: dict[str, str],
+    pen: Brush, middle: Sequence[float], height: float, seat: SeatStyle, ways: dict[str, str]
 ) -> None:  # fmt: skip
     """Draw a coat of arms, `height` units high, with a rim around it. ways: its edge, and its crown"""
     name = f"{FOLDER}/marker"
-    unit = height * canvas.scale / artwork.read(name).size
+    unit = height * pen.canvas.scale / artwork.read(name).size
     _left, _top, wide, high = (max(8, round(side * unit)) for side in artwork.view(name))
     picture = artwork.picture(name, (wide, high), {"arms": f"shield_{seat.name}", **ways}, "both")
-    surface.blit(picture, picture.get_rect(center=canvas.pos(*middle)))
+    pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*middle)))
 
 
 def draw_sign(pen: Brush, name: str, middle: Sequence[float], height: float, ink: str = INK) -> Box:
@@ -116,7 +115,7 @@ def paint_ground(pen: Brush, box: Box, seat: SeatStyle) -> None:
     tint = svg.mix(colour, PAPER, 0.58)
     _strew(pen, field, svg.mix(colour, PAPER, 0.8), tint, (seat.shape, 0.86, 0.34))
     pen.surface.fill(INK, pen.canvas.rect(Box(foot.x, foot.y - 1.5, foot.w, 3.0)))
-    draw_rimmed(pen.surface, pen.canvas, field.centre, high, seat, {"edge": "", "crown": ""})
+    draw_rimmed(pen, field.centre, high, seat, {"edge": "", "crown": ""})
 
 
 def paint_value(pen: Brush, box: Box, value: int, count: int, seat: SeatStyle) -> None:
@@ -235,4 +234,4 @@ def paint_back(pen: Brush, box: Box, seat: SeatStyle) -> None:
     line = ground.w * 0.045
     edge = svg.rect(line, line, ground.w - 2 * line, ground.h - 2 * line, "none", PAPER if dark else INK, 2.4, 3.0)
     _strew(pen, ground, seat.colour, tint, ("diamond", 0.7, 0.62), edge)
-    draw_rimmed(pen.surface, pen.canvas, ground.centre, ground.h * 0.56, seat, {"edge": "", "crown": ""})
+    draw_rimmed(pen, ground.centre, ground.h * 0.56, seat, {"edge": "", "crown": ""})

@@ -429,7 +429,7 @@ class ScoringFrame(Pen):
         if area == CASTILLO:
             self.pictures.castillo(self, (box.centre[0], box.bottom), box.h * TOWER_SIZE[0] / TOWER_SIZE[1])
         else:
-            draw_silhouette(self.surface, self.canvas, self.c.board.level, area, box)
+            draw_silhouette(self, box, self.c.board.level, area)
 
     def _head(self) -> None:
         """Draw the area's name and, if there is room, its prizes."""
