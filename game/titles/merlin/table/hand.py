@@ -107,26 +107,12 @@ class MissionFaces:
         colour = PRINCIPALITIES.get(named.pop(), HEAD) if len(named) == 1 else HEAD
         pen.panel(box, colour, INK, 3.0, radius=9.0)
         # Numbers in head and foot don't get smaller than others on the board.
-        head, field = box.inset(4.0 * unit).split_top(max(34.0 * unit, 32.0))
-        self._draw_scene(pen, field, needs, colour if colour != HEAD else WOOD)
-        self._head(card, unit, colour).paint(pen, head)
-        foot = self._foot(unit, begun)
-        room = Box(box.x + 3.0, head.bottom, box.w - 6.0, box.bottom - head.bottom - foot)
-        self._needs(min(room.w / 86.0, room.h / 96.0), needs).paint(pen, room)
-
-    def _draw_scene(self, pen: Pen, box: Box, needs: Need, colour: str) -> None:
-        """Draw the lower part of a vignette in a tint, as much as the box has room for; at high contrast, white."""
-        rect, high, scene = pen.canvas.rect(box), 100.0 * box.h / box.w, SCENES.get(type(needs), "store")
-        colour = svg.mix(colour, PAPER, 0.5)  # What it asks for stands out.
-        if pen.theme.contrast == "high":
-            pen.surface.fill("#FFFFFF", rect)
-            return
-
-        def make() -> pygame.Surface:
-            drawn = artwork.drawing(f"titles/merlin/missions/{scene}", {"tint": colour})
-            return svg.render(drawn, rect.size, (0.0, 240.0 - high, 100.0, high))
-
-        pen.surface.blit(self._pieces.picture((scene, colour, rect.size), make), rect)
+        high, foot = max(34.0 * unit, 32.0), self._foot(unit, begun)
+        fits = min((box.w - 6.0) / 86.0, (box.h - 4.0 * unit - high - foot) / 96.0)
+        scene = Picture(partial(_draw_scene, needs, colour if colour != HEAD else WOOD), grow=1.0)
+        ground = Column(Sized(self._head(card, unit, colour), h=high), scene, gap=0.0)
+        above = Column(Space(4.0 * unit + high), self._needs(fits, needs).sharing(), Space(foot), gap=0.0)
+        Overlay(Padded(ground, 4.0 * unit), Padded(above, (3.0, 0.0))).paint(pen, box)
 
     def draw_back(self, surface: pygame.Surface, box: Box) -> None:
         """Draw a card's back."""
@@ -241,6 +227,17 @@ class MissionFaces:
         corner, rect = pen.canvas.px(36.0 * unit), pen.canvas.rect(box)
         pygame.draw.rect(pen.surface, INK, rect, pen.canvas.px(4.0 * unit), border_top_left_radius=corner,
                          border_top_right_radius=corner)  # fmt: skip
+
+
+def _draw_scene(needs: Need, colour: str, pen: Pen, box: Box) -> None:
+    """Draw the lower part of a vignette in a tint, as much as the box has room for; at high contrast, white."""
+    rect, high, scene = pen.canvas.rect(box), 100.0 * box.h / box.w, SCENES.get(type(needs), "store")
+    if pen.theme.contrast == "high":
+        pen.surface.fill("#FFFFFF", rect)
+        return
+    tint = svg.mix(colour, PAPER, 0.5)  # What it asks for stands out.
+    drawn = artwork.drawing(f"titles/merlin/missions/{scene}", {"tint": tint})
+    pen.surface.blit(svg.render(drawn, rect.size, (0.0, 240.0 - high, 100.0, high)), rect)
 
 
 def _in_pairs(signs: Sequence[Widget], unit: float) -> Widget:
