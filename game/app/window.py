@@ -7,7 +7,6 @@ from __future__ import annotations
 import os
 import sys
 import warnings
-from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -17,7 +16,7 @@ import pygame
 from game import NAME, PROGRAM
 from game.core.message import Message
 from game.storage.environment import quiet_libraries
-from game.ui.canvas import TICK, TICKS_PER_SECOND
+from game.ui.canvas import TICK, TICKS_PER_SECOND, Redrawn
 from game.ui.look.pen import Pen
 from game.ui.look.theme import SPEED
 from game.ui.look.type_styles import LARGE, MEDIUM, SMALL, WORDS
@@ -150,9 +149,6 @@ class Display:
 
 STEP = TICKS_PER_SECOND // 20  # at most 20 redraws in a second
 """Ticks from one redraw to the next."""
-
-Redrawn = Sequence[pygame.Rect] | None
-"""Pixels that were drawn; None: all of them."""
 
 
 class IdleAnimator:

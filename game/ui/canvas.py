@@ -25,6 +25,8 @@ Point = tuple[float, float]
 """x and y, in design units unless something else is said."""
 Touched = list[pygame.Rect]
 """The pixels that were drawn on."""
+Redrawn = Sequence[pygame.Rect] | None
+"""The same of a whole screen: [] for none, None for all."""
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
 _forget: list[Callable[[], None]] = []

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Canvas, Point, Redrawn
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
     Cancel,
@@ -453,7 +453,7 @@ class MenuScene(Scene):
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def draw(self, surface: pygame.Surface, alpha: float) -> Redrawn:
         self.draw_ground(surface)
         pen, focused = Pen(surface, self.ui), self.ring.focused
         self.root.draw_all(pen, focused.id if self.shows_focus and focused is not None else None)

@@ -13,7 +13,7 @@ from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.match.match import Match
 from game.session.session_context import SHARED
-from game.ui.canvas import Canvas
+from game.ui.canvas import Canvas, Redrawn, Touched
 from game.ui.focus import FocusRing, nothing
 from game.ui.input.intents import Intent
 from game.ui.look.pen import Painter
@@ -209,12 +209,12 @@ class Screen:
         """Draw the scene's earlier picture, scaled. Return False if there is none; the screen then stays unchanged."""
         return False
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def draw(self, surface: pygame.Surface, alpha: float) -> Redrawn:
         """Paint into `surface` (pixels) as of `alpha` of a tick after the last update. Return the changed pixels, or
         None for all of them. Pixels painted before may stay, unless `invalidate` was called since."""
         return None
 
-    def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:
+    def live(self, surface: pygame.Surface, seconds: float) -> Touched:
         """Draw what moves by itself over the drawn screen, as of `seconds` since it began to move; return the pixels.
         Called for the screen on top, at most 20 times a second and after each `draw`."""
         return []
@@ -372,7 +372,7 @@ class SceneStack:
             start -= 1
         return self.scenes[max(0, start) :]
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def draw(self, surface: pygame.Surface, alpha: float) -> Redrawn:
         """Draw the visible scenes if anything changed; return the changed pixels, [] for none, None for all.
 
         The scenes below an overlay are painted once and kept.
@@ -398,14 +398,14 @@ class SceneStack:
         self._placeholder = placeholder
         return self._draw_scene(top, surface, alpha)
 
-    def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:
+    def live(self, surface: pygame.Surface, seconds: float) -> Touched:
         """Draw what moves by itself on the screen on top (see `Screen.live`)."""
         top = self.top
         return top.live(surface, seconds) if top is not None and top not in self.unready else []
 
-    def _draw_scene(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def _draw_scene(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Redrawn:
         """Draw a scene, or its placeholder if it is not ready; return the changed pixels as `Screen.draw` does."""
-        changed: Sequence[pygame.Rect] | None
+        changed: Redrawn
         if screen in self.unready:
             changed = None if screen.draw_placeholder(surface) else []
         else:

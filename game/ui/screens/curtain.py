@@ -7,14 +7,13 @@ question, the picker, and the button that closes it. Its cloth is drawn to both 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
 
 from game.core.message import Message
 from game.session.questions import OpenQuestion
-from game.ui.canvas import TICKS_PER_SECOND, Box, Canvas, Point, kept
+from game.ui.canvas import TICKS_PER_SECOND, Box, Canvas, Point, Redrawn, kept
 from game.ui.focus import Focusable, FocusRing, described, nothing
 from game.ui.input.devices import HOLD, HeldPress
 from game.ui.input.intents import (
@@ -624,7 +623,7 @@ class CurtainScene(Scene):
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def draw(self, surface: pygame.Surface, alpha: float) -> Redrawn:
         pen, focused = Pen(surface, self.tools), self.ring.focused
         focus, picker = self.ring.focused_id, self.picker if self.opened else None
         draw_stage(surface, self.ui.theme)  # It is seen even below the fringe of a shut curtain.

@@ -22,7 +22,7 @@ from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SaveInfo
 from game.session.lesson import FINISHED, lesson_file
 from game.ui.baker import Baker, Job
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, Redrawn
 from game.ui.focus import nothing
 from game.ui.game_setup import RememberedGames
 from game.ui.input.intents import Intent, is_press
@@ -153,7 +153,7 @@ class DemoTable:
         """Whether it hides everything behind it."""
         return self._faded >= FADE
 
-    def draw(self, alpha: float) -> Sequence[pygame.Rect] | None:
+    def draw(self, alpha: float) -> Redrawn:
         """Bring `surface` up to date; return the changed pixels, None for all."""
         return self.stack.draw(self.surface, alpha)
 
@@ -514,7 +514,7 @@ class MainMenuScene(SavesScene):
     def key_hints(self) -> list[KeyHint]:
         return [CHOOSE, *([QUITS] if self.ui.devices.kind != "mouse" else []), HELP]  # A mouse has the button.
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def draw(self, surface: pygame.Surface, alpha: float) -> Redrawn:
         demo = self.demo
         if demo is None:
             return super().draw(surface, alpha)

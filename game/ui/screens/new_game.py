@@ -11,6 +11,7 @@ import pygame
 from game.core.bots import default_difficulty
 from game.core.message import Argument, Message, plain
 from game.session.session_context import is_pad
+from game.ui.canvas import Redrawn
 from game.ui.game_setup import PlannedSeat
 from game.ui.input.bindings import Family, Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, MoveFocus, Next, Option, PadConnected, Previous
@@ -311,7 +312,7 @@ class SeatsScene(SeatCards, NewGameMenu):
         super().mark_drawn()
         self._whole = False
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def draw(self, surface: pygame.Surface, alpha: float) -> Redrawn:
         held = [one for one in self.chairs if one.holding > 0.0]
         moved = self._whole or self._ground != self.backdrop.version
         if moved or any(one.id == self.ring.focused_id or one.box.h < LOW for one in held):

@@ -13,7 +13,7 @@ import pygame
 from game.core.message import Message
 from game.session.session_context import MOUSE, Way
 from game.ui import codes
-from game.ui.canvas import Canvas
+from game.ui.canvas import Canvas, Redrawn
 from game.ui.codes import CELLS, CodeEntry, codes_page, hint_lines, hints
 from game.ui.input.intents import (
     Cancel,
@@ -335,7 +335,7 @@ class CodesScene(Scene):
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def draw(self, surface: pygame.Surface, alpha: float) -> Redrawn:
         self.lay_out()
         if self._board is not None:
             self._board.draw(surface)

@@ -16,7 +16,7 @@ from game.match.match import Match
 from game.session.narrator import Line
 from game.session.puzzle import Guide
 from game.session.questions import OpenQuestion
-from game.ui.canvas import Canvas
+from game.ui.canvas import Canvas, Redrawn, Touched
 from game.ui.input.intents import (
     AskHint,
     Cancel,
@@ -423,9 +423,9 @@ class TableScene(Scene):
     def draw_placeholder(self, surface: pygame.Surface) -> bool:
         return self.screen.draw_placeholder(surface)
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def draw(self, surface: pygame.Surface, alpha: float) -> Redrawn:
         self.display.lay_out()
         return self.screen.draw(surface, alpha)
 
-    def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:
+    def live(self, surface: pygame.Surface, seconds: float) -> Touched:
         return self.screen.live(surface, seconds)

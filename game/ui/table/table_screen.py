@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
-from game.ui.canvas import Box, Touched
+from game.ui.canvas import Box, Redrawn, Touched
 from game.ui.kit.layered_picture import Layer, LayeredPicture, joined
 from game.ui.look.pen import Ruler
 from game.ui.look.type_styles import SMALL
@@ -122,7 +120,7 @@ class TableScreen:
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+    def draw(self, surface: pygame.Surface, alpha: float) -> Redrawn:
         """Draw the resting picture where it changed, and over it, unless a panel covers them, clips, decorations and a
         dragged piece as of `alpha` of a tick from now; return the pixels, None for all."""
         changed = self.picture.compose(self._ui.canvas, self.resting())
@@ -147,7 +145,7 @@ class TableScreen:
         stands = moved is None or covered
         self._alive = [] if stands else picture.live(surface, self._focus.drawn, moved or 0.0, fresh)
 
-    def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:
+    def live(self, surface: pygame.Surface, seconds: float) -> Touched:
         """Draw what moves by itself again, as of `seconds`, over the table as it is drawn; return the pixels. It stands
         still while anything else moves."""
         resting = self.picture.surface
