@@ -25,9 +25,10 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable
-from game.ui.kit.board_parts.camera import ring_box
+from game.ui.kit.board_parts.camera import Ring, ring_box
 from game.ui.kit.layered_picture import KeptPictures, Layer
 from game.ui.look import artwork, svg
+from game.ui.look.artwork import ViewBox
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler
 from game.ui.look.theme import Theme
@@ -92,7 +93,7 @@ def _sector(level: LevelMap, area: str, number: int, count: int, closed: bool) -
     return "".join(parts)
 
 
-def fitted(ring: Sequence[Sequence[float]], middle: Point, side: float) -> list[Point]:
+def fitted(ring: Ring, middle: Point, side: float) -> list[Point]:
     """Return an outline at a place, with its larger side about `side`: one that is much longer than high is a little
     longer."""
     _left, _top, width, height = ring_box(ring, 0.0)
@@ -154,7 +155,7 @@ class DiscPictures(KeptPictures):
             self._job.wait()
         canvas = pen.canvas
 
-        def put(picture: pygame.Surface, view: tuple[float, float, float, float]) -> None:
+        def put(picture: pygame.Surface, view: ViewBox) -> None:
             unit = radius / RADIUS * canvas.scale
             x, y = middle[0] * canvas.scale + view[0] * unit, middle[1] * canvas.scale + view[1] * unit
             pen.surface.blit(picture, (round(x), round(y)))
@@ -171,7 +172,7 @@ class DiscPictures(KeptPictures):
         put(self._part(canvas, radius, HUB), artwork.view(HUB))
         draw_shield(pen, (middle[0], middle[1] + radius * 0.01), radius * 0.42, shown.seat)
 
-    def _pixels(self, canvas: Canvas, radius: float, view: tuple[float, float, float, float]) -> tuple[int, int]:
+    def _pixels(self, canvas: Canvas, radius: float, view: ViewBox) -> tuple[int, int]:
         unit = radius / RADIUS * canvas.scale
         return max(8, round(view[2] * unit)), max(8, round(view[3] * unit))
 

@@ -13,7 +13,7 @@ from game.titles.merlin.rules.notation import ASSISTANTS, COLUMNS, KINDS, SPACES
 from game.titles.merlin.table.player_plates import PlayerPlates
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.board_parts.camera import ring_box
+from game.ui.kit.board_parts.camera import Ring, ring_box
 from game.ui.look.pen import Ruler, Tools
 from game.ui.look.theme import CONTROL
 from game.ui.table.header import Header
@@ -569,6 +569,6 @@ class TablePlaces(BoardPlaces):
         return self.polar(self._facts.space(name), (INNER + MIDDLE) / 2)
 
 
-def bounds(points: Sequence[Sequence[float]]) -> Box:
+def bounds(points: Ring) -> Box:
     """Return the box around some points."""
     return Box(*ring_box(points, 0.0))

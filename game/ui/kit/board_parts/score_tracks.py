@@ -15,7 +15,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.board_parts.camera import Projection, shown_by
+from game.ui.kit.board_parts.camera import Projection, View, shown_by
 from game.ui.kit.layered_picture import narrowed
 from game.ui.look import artwork, svg
 from game.ui.look.theme import Theme
@@ -54,14 +54,14 @@ class FrameTrack:
         self._side = lap // 4
 
     @property
-    def inside(self) -> tuple[float, float, float, float]:
+    def inside(self) -> View:
         """The rectangle that the frame leaves free: left, top, width, height."""
         edge = self.depth * (1 + RIM)
         return self.left + edge, self.top + edge, self.width - 2 * edge, self.height - 2 * edge
 
     # -- the tiles
 
-    def tile(self, number: int) -> tuple[float, float, float, float]:
+    def tile(self, number: int) -> View:
         """Return a tile's left, top, width and height."""
         side, place = divmod(number % self.lap, self._side)
         depth = self.depth

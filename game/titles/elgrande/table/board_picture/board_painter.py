@@ -20,7 +20,7 @@ from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Touched
 from game.ui.kit.board_parts import area_lights
-from game.ui.kit.board_parts.camera import NEARER, Camera, Projection, ring_box
+from game.ui.kit.board_parts.camera import NEARER, Camera, Projection, View, ring_box
 from game.ui.kit.board_parts.map_board import MapBoard
 from game.ui.kit.board_parts.patched_board import clipped, patch
 from game.ui.kit.board_parts.polygon_map import name_role
@@ -263,7 +263,7 @@ class ClearMap(ClearBoard):
         return self._sheet.area_box(area) if self._sheet is not None else NOWHERE
 
 
-def extent(level: LevelMap) -> tuple[float, float, float, float]:
+def extent(level: LevelMap) -> View:
     """Return what of a level must be seen: its regions, the Castillo, and places in the sea."""
     corners = [point for left, top, right, bottom in level.bounds.values() for point in ((left, top), (right, bottom))]
     places = level.places.areas

@@ -17,6 +17,7 @@ import pygame
 
 from game.titles.elgrande.table.board_picture.level_map import USUAL, LevelMap
 from game.ui.canvas import Canvas, Point
+from game.ui.kit.board_parts.camera import Ring
 from game.ui.kit.layered_picture import KeptPictures, narrowed
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
@@ -127,7 +128,7 @@ AROUND_TERRACE = 34.0
 """Map units around the ground that wall, bastions and shadow may touch."""
 
 
-def terrace(ground: Sequence[Sequence[float]]) -> str:
+def terrace(ground: Ring) -> str:
     """Draw the paved court around the tower, in map units, with a wall and two bastions along its front."""
     xs, ys = [point[0] for point in ground], [point[1] for point in ground]
     left, right, top, low = min(xs), max(xs), min(ys), max(ys)

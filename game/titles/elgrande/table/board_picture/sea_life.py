@@ -18,6 +18,7 @@ from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, PENNAN
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Touched
+from game.ui.kit.board_parts.camera import Ring
 from game.ui.look import artwork, svg
 
 SHIP, LONG = 0.78, 90.0
@@ -231,7 +232,7 @@ class FreeWater:
             self._block(chart, x - wide / 2, y - high / 2, wide, high)
         self._blocked = pygame.mask.from_threshold(chart, (255, 255, 255), (1, 1, 1, 255))
 
-    def _fill(self, chart: pygame.Surface, ring: Sequence[Sequence[float]]) -> None:
+    def _fill(self, chart: pygame.Surface, ring: Ring) -> None:
         left, top = self._corner
         if len(ring) > 2:
             points = [((x - left) / GRAIN, (y - top) / GRAIN) for x, y in ring]

@@ -19,6 +19,7 @@ from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.pieces import Figure, FigureSizes, Sides
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Point
+from game.ui.kit.board_parts.camera import Ring
 
 CELL = 3.0
 """Side of a mask's cell, in map units."""
@@ -57,7 +58,7 @@ class FootingMasks:
         self._left, self._top, width, height = level.places.viewport
         self.size = math.ceil(width / CELL), math.ceil(height / CELL)
         """Cells of the whole map."""
-        rings: dict[str, Sequence[Sequence[float]]] = dict(level.regions)
+        rings: dict[str, Ring] = dict(level.regions)
         castillo = level.places.areas[CASTILLO]
         rings[CASTILLO] = castillo.ground if len(castillo.ground) > 2 else _around(castillo.plaque)
         self._tower: Sides | None = None
@@ -136,10 +137,10 @@ class FootingMasks:
         """Return the upper left corner of a cell, in map units."""
         return self._left + cell[0] * CELL, self._top + cell[1] * CELL
 
-    def _points(self, ring: Sequence[Sequence[float]]) -> list[Point]:
+    def _points(self, ring: Ring) -> list[Point]:
         return [((x - self._left) / CELL, (y - self._top) / CELL) for x, y in ring]
 
-    def _filled(self, ring: Sequence[Sequence[float]], line: int = 0) -> Mask:
+    def _filled(self, ring: Ring, line: int = 0) -> Mask:
         """Return the cells in a ring, or on a line along it."""
         sheet = pygame.Surface(self.size, pygame.SRCALPHA)
         pygame.draw.polygon(sheet, "#FFFFFF", self._points(ring), line)

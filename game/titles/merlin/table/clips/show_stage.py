@@ -20,6 +20,7 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box, Point, Touched
 from game.ui.kit.art.sheet import left_alone
 from game.ui.look import artwork, svg
+from game.ui.look.artwork import ViewBox
 from game.ui.look.pen import Pen, Said
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.look.type_styles import SMALL, TINY, TypeStyle
@@ -71,9 +72,7 @@ class ShowPen(Pen):
         super().__init__(surface, c.tools)
         self.c, self.facts, self.pieces, self.layout = c, c.tools.facts, c.tools.pieces, c.ledger.layout
 
-    def art(
-        self, box: Box, key: tuple[object, ...], body: Callable[[], str], view: tuple[float, float, float, float]
-    ) -> None:
+    def art(self, box: Box, key: tuple[object, ...], body: Callable[[], str], view: ViewBox) -> None:
         """Draw a body into a box; `view` is the part of the drawing that fills it, with the same proportions."""
         rect = self.canvas.rect(box)
         left, top, wide, _ = view
