@@ -63,6 +63,7 @@ class LessonPlan(FileEntry, frozen=True):
     opponents  names of the others' bots, for those who play on from its end
     positions  by name, positions in the title's own format
     steps      in order
+    tips       names of the title's tips that say no more than the lesson does
     name       of a lesson that people have made
     words      of such a lesson, by the ids of steps and the names of texts that they use
     """
@@ -71,6 +72,7 @@ class LessonPlan(FileEntry, frozen=True):
     opponents: tuple[str, ...]
     positions: dict[str, dict[str, object]]
     steps: tuple[LessonStep, ...]
+    tips: tuple[str, ...] = ()
     name: str = ""
     words: dict[str, str] = {}
 
@@ -192,6 +194,11 @@ class Teacher:
             return plain(self.lesson.words[name])
         others = dict(zip(("first", "second"), (seat.name for seat in self.match.seats[1:]), strict=False))
         return Message(f"{self.title.name}-lesson-{key_of(name)}", others)
+
+    @property
+    def learners(self) -> Sequence[str]:
+        """All who learn."""
+        return self._learners or self._names[:1]
 
     @property
     def learner(self) -> str:

@@ -1352,7 +1352,7 @@ elgrande-lesson-disc-wrong = Try Cataluña: three more would lead there.
 elgrande-lesson-prizes = The three numbers are points for first, second and third place. With three players, third gets none.
 elgrande-lesson-ties = { $first } and { $second } tied for first here. Each got second place’s points; nobody got first’s.
 elgrande-lesson-bonus = You lead your Grande’s region alone: 2 extra points. The King’s region gives its sole leader 2, too.
-elgrande-lesson-veto = You took the Veto card. { $first } moves one of yours out of Granada, and you’d lead no longer: cancel that.
+elgrande-lesson-veto = Later, you’ve taken the Veto. { $first } moves one of yours out of Granada, and you’d lead no longer: cancel that.
 elgrande-lesson-veto-wrong = Then you share Granada. Use your Veto.
 elgrande-lesson-over = That’s El Grande. The game ends with the scoring after round 9. Each round: power card, court, action card.
 

@@ -1837,33 +1837,41 @@ caption-repelled = A blow on a shield
 
 # The lesson
 
-merlin-lesson-goal = Each round you ride four times, once with each die. Every space does something. Most points after six rounds win.
-merlin-lesson-ride = Your knight rides clockwise, as many spaces as your die shows. Take the 4, to the Fish.
+merlin-lesson-goal = Each round you ride once with each die, and use the space you reach. Most points after six rounds win.
+merlin-lesson-ride =
+    { $device ->
+        [pad] Your knight rides clockwise, as far as your die shows. Choose the Fish with the left stick.
+        [mouse] Your knight rides clockwise, as far as your die shows. Click the Fish.
+        [touch] Your knight rides clockwise, as far as your die shows. Tap the Fish.
+       *[keyboard] Your knight rides clockwise, as far as your die shows. Choose the Fish with the arrow keys.
+    }
 merlin-lesson-ride-wrong = That isn’t the Fish. Take the 4.
 merlin-lesson-assistant = Send any assistant. Builders bring materials, shield-bearers shields, flag-bearers flags, ladies-in-waiting influence. Then end your turn.
 merlin-lesson-assistant-wrong = Then nobody goes. Send someone.
 merlin-lesson-merlin = The purple die moves Merlin, either way. You use the space he reaches. Move him to the Dove.
 merlin-lesson-merlin-wrong = That’s your knight. Move Merlin, with the purple die.
 merlin-lesson-merlin-way = That’s the other way. Move him to the Dove.
-merlin-lesson-home = Each principality has one place for each kind. Send your lady-in-waiting: your rival’s goes home.
+merlin-lesson-home = Each principality has a place for each kind of assistant. Send your lady-in-waiting: your rival’s goes home.
 merlin-lesson-home-wrong = This time, send your lady-in-waiting.
 merlin-lesson-staff = When you’ve moved Merlin, a staff repeats the action once. Spend one, and send someone else.
 merlin-lesson-staff-wrong = Your turn would be over. Spend a staff first.
-merlin-lesson-manor = A manor costs one material: any of those at the ends of its hex’s lines. Build one.
+merlin-lesson-manor = Later, on a “Build” space: a manor costs one material, any of those at the ends of its hex’s lines.
+merlin-lesson-tower = Building on a hex with a tower brings a shield or flag of any principality, or a marker of yours.
 merlin-lesson-manor-wrong = You’d keep your materials. Build with one.
-merlin-lesson-apple = No die of yours reaches the Grail. Spend your apple: a die then shows any number.
+merlin-lesson-apple = Next round: no die of yours reaches the Grail. Spend your apple: a die then shows any number.
 merlin-lesson-apple-wrong = That isn’t the Grail. Spend your apple, and ride 4 spaces.
-merlin-lesson-traitor = Traitors besiege your castle. In a scoring, each without a shield of its colour costs you 3 points.
-merlin-lesson-influence = With an influence marker at a principality, you may take goods there. Take the Dove’s shield against your Dove traitor.
+merlin-lesson-relics = In a scoring, the Grail wins a tied pot for you. Excalibur discards a traitor, and can bring 3 points.
+merlin-lesson-traitor = A turn later. Traitors besiege your castle: in a scoring, each without a shield of its colour costs 3 points.
+merlin-lesson-influence = On a shield space, take a shield where you have an influence marker: the Dove’s, against your Dove traitor.
 merlin-lesson-influence-wrong = Your Dove traitor would stay. Take the Dove’s shield.
-merlin-lesson-mission = You have the three shields: complete this mission for 2 points. You keep them, and draw another mission.
+merlin-lesson-mission = You have the three shields: complete this mission for 2 points. You keep them. Another comes at your turn’s end.
 merlin-lesson-mission-wrong = Complete your mission first. It costs nothing.
-merlin-lesson-flag = Each flag has a power, used once. The Fish flag lets your knight ride backwards: use it.
+merlin-lesson-flag = A turn later. Each flag has a power, used once: the Fish flag lets your knight ride backwards. Use it.
 merlin-lesson-flag-wrong = Your knight rode forwards. Use your flag.
-merlin-lesson-territory = Hexes of one kind that touch are a territory. Most manors win a point for each hex: here, 5.
-merlin-lesson-pot = Most markers at a principality win a point for each marker: here, 4. Then all but one come home.
-merlin-lesson-scoring = Last, each assistant in a principality gives 1 point. Ties share. End your turn, and watch the scoring.
-merlin-lesson-over = That’s Merlin. Two scorings follow, after rounds 4 and 6. Finally, staffs score 2, apples 1, three goods 1.
+merlin-lesson-territory = In the environs, touching hexes of a kind are a territory. Most manors win a point a hex: here, 5.
+merlin-lesson-pot = Most markers at a principality win a point for each marker: here, 4. The winner’s come home, but for one.
+merlin-lesson-scoring = Each assistant in a principality gives 1 point. Ties share, rounded down. End your turn, and watch the scoring.
+merlin-lesson-over = That’s Merlin. Scorings follow after rounds 4 and 6. Finally: each staff 2 points, each apple 1, three goods 1.
 
 # Tips: each is shown once, when something first comes up; at most 20 words
 
@@ -1877,14 +1885,14 @@ merlin-tip-build = A manor costs a material that its hex takes. Most manors in a
 merlin-tip-points = You get a point for each of these that you have now, and keep them all.
 merlin-tip-excalibur = Excalibur discards a traitor at once. Hold it in a scoring, repel all traitors, and get 3 points.
 merlin-tip-grail = The Grail brings you an apple. In a scoring, it can break one tie for a pot: all is yours.
-merlin-tip-relocate = One of your assistants moves to the next principality, either way, and does its duty there.
+merlin-tip-relocate = A placed assistant moves to the next principality, either way. With all four at home, send one to any.
 merlin-tip-trade = Give back a shield, flag or material, and take any other from any principality.
 merlin-tip-missions = Discard up to two missions and draw as many. A mission asks for what you have; nothing is paid.
 merlin-tip-draw = Everyone sees what you take from the open cards. Nobody sees what you draw from the deck.
 merlin-tip-tower = A tower brings a shield or flag of any principality, or a marker of yours in one.
 merlin-tip-traitor = Each traitor without a shield of its colour costs 3 points in the next scoring. Discard one of those.
 merlin-tip-tie = You tie for this pot. Your Grail can win all of it, but only once in a scoring.
-merlin-tip-end = You’re asked even if there’s nothing left to do, so that nothing shows about your missions.
+merlin-tip-end = Before your turn ends, you may complete a mission or use a flag. With nothing left to do, end it.
 merlin-tip-reward = Take the points, or an ability that lasts: its row can’t be higher than the card’s points.
 merlin-tip-plea = Your shield-bearer’s ability can discard a traitor before they are counted.
 merlin-tip-flag-repel = One of your flags discards your traitors of one colour, at any moment of your turn.

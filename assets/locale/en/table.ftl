@@ -18,7 +18,8 @@ table-help-about = What you can do now, and the rules
 table-menu-about = Pause, settings, quit
 table-call = Your turn, { $player }!
 table-not-asked = { $player } is choosing now.
-table-read = Read on
+table-read = Ready for more?
+table-ready = Continue when you’re ready.
 table-too-early = One moment! A short pause stops you from answering by mistake.
 table-number-none = You can’t choose by number here. Move to your choice instead.
 table-number-unknown = You can’t type { $number } here. Move to your choice instead.
@@ -358,7 +359,7 @@ learn-count =
     }
 learn-team = The team
 learn-fault = This lesson can’t be played
-learn-over = You know the game.
+learn-over = You can play now.
 learn-over-body = Play on from here against Easy bots, or come back later.
 learn-leave = Main menu
 learn-play-on = Play on
@@ -385,6 +386,6 @@ puzzle-over =
     { $how ->
         [none] You reached { $count }. A star takes { $least }.
         [some] You reached { $count }. Three stars take { $most }.
-        [hints] You reached { $count }: nothing is better. The hints cost stars.
-       *[all] You reached { $count }: nothing is better.
+        [hints] You reached { $count }, the best possible. The hints cost stars.
+       *[all] You reached { $count }, the best possible.
     }

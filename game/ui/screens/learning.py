@@ -109,5 +109,5 @@ class LessonEndScene(DialogScene):
         """See `routes.LessonEnd`."""
         play = partial(begin_game, ui, teacher.title.name, {}, teacher.seats, start=teacher.match.state)
         leave = Choice(Message("learn-leave"), partial(ui.restart, MainMenu()))
-        choices = [leave, Choice(Message("learn-play-on"), play, "primary")]
+        choices = [Choice(Message("learn-play-on"), play, "primary"), leave]
         super().__init__(ui, Dialog(Message("learn-over"), Message("learn-over-body"), choices))

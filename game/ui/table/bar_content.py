@@ -142,18 +142,20 @@ class BarContent:
             return self._bar.prompt
         if busy and self._playback.begun and line is not None:
             prompt = Prompt(line.seat if line.acts else None, line.message)
-        elif self._focus.sheet.holds:
-            return Prompt(None, Message("table-read"), hints=(GOES_ON,))
+        elif self._focus.sheet.reads:
+            prompt = Prompt(None, Message("table-read"), hints=(GOES_ON,))
         else:
             prompt = self._table.question.prompt(focus)
         if busy:
             by_key, by_tap = (GOES_ON, TAP_GOES_ON) if self._table.director.waiting else (HURRIES, TAP_HURRIES)
-            prompt = prompt._replace(hints=(by_tap if self._ui.devices.by_finger else by_key,))
+            director = self._table.director
+            ready = Message("table-ready") if director.waiting and director.slow else prompt.detail
+            prompt = prompt._replace(detail=ready, hints=(by_tap if self._ui.devices.by_finger else by_key,))
         if self._table.watched:
             return prompt._replace(hints=())
         if self._panels.open:
             return prompt._replace(hints=self.over_panel())
-        if busy:
+        if busy or self._focus.sheet.reads:
             return prompt
         if self._table.session.match.over:
             prompt = prompt._replace(hints=(RESULT, *prompt.hints))
@@ -170,6 +172,8 @@ class BarContent:
                 return [skip]
             asked = director.aside.question
             return [Control(ASIDE, asked, director.explain, asked, command="option2"), skip]
+        if self._focus.sheet.reads:
+            return []
         session, found = self._table.session, [*self._table.question.controls()]
         for seat, decision in session.standing.items():  # People with a standing answer may want to be asked again.
             about = Message(f"ask-again-{decision}-about", {"player": session.name(seat)})

@@ -357,7 +357,7 @@ class HeaderContent:
 
 
 def _begins(line: Line) -> bool:
-    """Return whether a line tells what the table shows anyway: whose turn begins."""
+    """Return whether a line only says whose turn begins, which the table shows."""
     return line.heading and not (line.major and line.seat is not None)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Generic, TypeVar
 
-from game.core.message import Args, Message
+from game.core.message import Args, Message, key_of
 from game.session.lesson import FINISHED, LEARNER, Teacher
 from game.session.puzzle import MOST_STARS, Challenge, Guide
 from game.session.session_context import is_pad
@@ -17,7 +17,7 @@ from game.ui.look.pen import Pen
 from game.ui.look.type_styles import NOTE, SMALL, TINY, WORDS
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
-from game.ui.table.sheet import Sheet
+from game.ui.table.sheet import Sheet, note_read
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Picture, Row, Sized, Space, Text, Widget
@@ -37,6 +37,10 @@ class GuideSheet(Sheet, Generic[G]):
     def __init__(self, table: TableContext, guide: G, bar: Bar, panels: Panels) -> None:
         super().__init__(table, bar, panels)
         self._guide: G = guide
+
+    @property
+    def reads(self) -> bool:
+        return self._guide.reads
 
     @property
     def open(self) -> bool:
@@ -131,6 +135,9 @@ class LessonSheet(GuideSheet[Teacher]):
         teacher, ui = self._guide, self._table.ui
         name, known = teacher.id, ui.settings.lessons
         done = FINISHED if teacher.last and teacher.reads else teacher.index
+        if done == FINISHED:
+            told = [f"{teacher.title.name}-tip-{key_of(name)}" for name in teacher.lesson.tips]
+            note_read(ui.settings, teacher.learners, told)
         ui.change("lessons", {**known, name: max(done, known.get(name, 0))})
 
     def go_on(self) -> None:

@@ -15,7 +15,7 @@ import pygame
 from game.core.message import Message, key_of, plain
 from game.session.lesson import matches
 from game.session.questions import OpenQuestion
-from game.storage.settings import NAMES_KEPT
+from game.storage.settings import NAMES_KEPT, Settings
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable, nothing
 from game.ui.input.intents import Confirm, Intent, Press
@@ -35,13 +35,15 @@ AWAY = 46.0
 """Units between the sheet and what it is about."""
 GRAIN = 30.0
 """Units between the points of a thing that are looked at."""
+MOVES = 8.0
+"""Cost of leaving the place where it was before."""
 QUESTION_BAR = "bar"
 """Id of the question in the bar, to which no line leads."""
 OWN, ASKED, QUESTION, LESS = 20.0, 5.0, 1.0, 0.15
 """Costs of covering a point of what it is about, of something asked for, of the question in the bar, plates
 and hands, and of anything else. What must stay free costs as much as what it is about."""
 Costs = Sequence[Sequence[float]]
-"""What it costs to cover the squares of GRAIN units above and left of each corner, by row."""
+"""Costs of covering all squares of GRAIN units above and left of each corner, by row."""
 
 
 class Sheet:
@@ -68,6 +70,11 @@ class Sheet:
     @property
     def holds(self) -> bool:
         """Whether the others wait until it has been read."""
+        return False
+
+    @property
+    def reads(self) -> bool:
+        """Whether nothing is answered until it has been read."""
         return False
 
     @property
@@ -160,10 +167,15 @@ class Sheet:
         room = safe._replace(h=min(safe.bottom, bar.y) - SMALL - safe.y) if not self._bar.is_column else safe
         box = about.box if about is not None else room
 
-        def cost(place: Box) -> float:
-            return GRAIN * _covered(place, costs) + abs(AWAY - _distance(place, box))
+        last, size = self._placed[1].box, Size(wide, high)
+        kept = [last._replace(y=y, w=wide, h=high) for y in (last.y, last.bottom - high) if last != NOWHERE]
 
-        place = min(_places(Size(wide, high), box, room), key=cost)
+        def cost(place: Box) -> float:
+            moved = 0.0 if place in kept else GRAIN * MOVES
+            return GRAIN * _covered(place, costs) + abs(AWAY - _distance(place, box)) / 2 + moved
+
+        places = (*_places(size, box, room), *(place for place in kept if room.encloses(place)))
+        place = min(places, key=cost)
         tree.place(ruler, place)
         return cost(place), tree
 
@@ -295,11 +307,7 @@ class TipSheet(Sheet):
     def end(self) -> None:
         """Note who has read it."""
         if self._stood:
-            read, key = self._table.ui.settings.tips_read, self._key(self._tip)
-            for name in self._readers:
-                others = [(other, keys) for other, keys in read.items() if other != name]
-                read = dict([*others, (name, [*read.get(name, ()), key])][-NAMES_KEPT:])  # Those who played last.
-            self._table.ui.settings.change("tips_read", read)
+            note_read(self._table.ui.settings, self._readers, [self._key(self._tip)])
             self._noted = True
         self._tip, self._pauses, self._stood = NOTHING, False, False
 
@@ -353,6 +361,16 @@ class TipSheet(Sheet):
         self.end()
         self._table.ui.change("tips", False)
         self._table.refresh()
+
+
+def note_read(settings: Settings, names: Sequence[str], keys: Sequence[str]) -> None:
+    """Note that people know these tips."""
+    read = settings.tips_read
+    for name in names:
+        others = [(other, known) for other, known in read.items() if other != name]
+        known = list(dict.fromkeys([*read.get(name, ()), *keys]))
+        read = dict([*others, (name, known)][-NAMES_KEPT:])  # Those who played last.
+    settings.change("tips_read", read)
 
 
 def _thing(box: Box, name: str = "") -> Focusable:

@@ -208,6 +208,19 @@ def test_a_lesson_goes_on_where_it_was_left(app):
     assert teacher_of(app).index == reached
 
 
+@pytest.mark.parametrize("game", sorted(FILES))
+def test_who_has_taken_a_lesson_is_told_none_of_it_again(app, game):
+    lesson = read_lesson(FILES[game])
+    begin(app, game, len(lesson.steps) - 1)
+    AtTheKeyboard(app).choose("lesson-on")
+    app.step(30)
+    app.ui.restart(MainMenu())
+    app.step(30)
+    told = {f"{game}-tip-{name}" for name in lesson.tips}
+    assert told and [told] == [told & set(read) for read in app.settings.tips_read.values()]
+    assert all(name in app.ui.texts for name in told)
+
+
 def test_a_scoring_waits_for_a_press_after_each_region(app):
     begin(app, "elgrande", 9)
     app.settings.change("speed", "normal")
@@ -238,7 +251,7 @@ def test_people_play_on_from_the_end_in_a_saved_game(app):
     person.choose("lesson-on")
     app.step(30)
     before = teacher_of(app).match.state.observe(None)
-    person.choose("choice-1")
+    person.choose("choice-0")
     app.step(30)
     match = table_of(app).match
     assert match.journal_path is not None and match.journal_path.is_file()

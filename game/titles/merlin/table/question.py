@@ -88,7 +88,8 @@ class MerlinQuestion(TableQuestion):
         view, seat, decision = self._view, question.seat, question.decision
         if decision.kind == "die":
             flags = [f"flag_{effect}" for effect in view.facts.effects if view.holds_flag(seat, effect)]
-            return "die", "merlin", *(["apple"] if view.apples[seat] else []), *flags
+            own = [("merlin", view.white[seat]), ("apple", view.apples[seat])]
+            return "die", *(name for name, left in own if left), *flags
         if decision.kind == "action":
             kind, about = view.facts.spaces[int(decision.source)]
             return f"{kind}_{about}", kind
