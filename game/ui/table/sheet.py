@@ -35,11 +35,11 @@ AWAY = 46.0
 """Units between the sheet and what it is about."""
 GRAIN = 30.0
 """Units between the points of a thing that are looked at."""
-MOVES = 8.0
+MOVES = 3.0
 """Cost of leaving the place where it was before."""
 QUESTION_BAR = "bar"
 """Id of the question in the bar, to which no line leads."""
-OWN, ASKED, QUESTION, LESS = 20.0, 5.0, 1.0, 0.15
+OWN, ASKED, QUESTION, LESS = 20.0, 5.0, 1.0, 0.3
 """Costs of covering a point of what it is about, of something asked for, of the question in the bar, plates
 and hands, and of anything else. What must stay free costs as much as what it is about."""
 Costs = Sequence[Sequence[float]]
