@@ -400,11 +400,6 @@ class BoardPlaces:
         corners = rim + [self.polar(space + part, INNER) for part in reversed(steps)]
         return [(x, y - RAISED / 2 * self.ring.scale) for x, y in corners]
 
-    def sign(self, space: int) -> Point:
-        """Return the middle of the sign of a space that has risen."""
-        x, y = self.polar(space, SIGNS)
-        return x, y - RAISED * self.ring.scale
-
     def die(self, space: int, ways: Sequence[int] = (1,), index: int = 0) -> Point:
         """Return the middle of the `index`-th die of landings on a space: on the lane, clear of the space, which has
         risen. ways: of each of them, whether it goes clockwise (1) or not (-1); pawns make way on the other side"""

@@ -90,7 +90,8 @@ def test_no_die_hides_another_a_sign_or_a_hex_and_no_rider_a_sign(
     resize(table.app, size, scale)
     places, chance, view = places_of(table), random.Random(1), table.shown
     side = 0.7 * SIGN * places.ring.scale
-    signs = [Box.at(places.sign(space), side, side) for space in range(SPACES)]
+    spots = [places.polar(space, SIGNS) for space in range(SPACES)]
+    signs = [Box.at((x, y - RAISED * places.ring.scale), side, side) for x, y in spots]
     hexes = [places.hex_box(number) for number in range(len(view.tiles))]
     assert not [body for body in pawns(places) if any(map(body.inset(0.15 * body.h).overlaps, signs))]
     for asked in (EVERYWHERE, *(some(chance) for _ in range(60))):

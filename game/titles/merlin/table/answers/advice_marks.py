@@ -12,7 +12,7 @@ from game.titles.merlin.table.answers.dialogue import ELSEWHERE, Dialogue, Landi
 from game.titles.merlin.table.board_picture.target_lights import SPACE, TargetLights, space_id, space_of
 from game.titles.merlin.table.places import INNER, RAISED, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
-from game.ui.canvas import Box, Point
+from game.ui.canvas import Point
 from game.ui.kit.layered_picture import Layer
 from game.ui.table.hint import number_side, numbers_layer
 
@@ -101,11 +101,6 @@ class AdviceMarks:
     @property
     def _side(self) -> float:
         return number_side(self._tools, SIDE)
-
-    @property
-    def boxes(self) -> list[Box]:
-        """Where numbers stand on the board."""
-        return [Box.at(spot, self._side, self._side) for _number, spot in self.spots()]
 
     def layer(self, look: Hashable) -> Layer:
         """Return the layer of numbers; empty if there are none."""
