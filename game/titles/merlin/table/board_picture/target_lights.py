@@ -4,6 +4,7 @@ their places and as large as they stand over the board.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from math import hypot
@@ -315,12 +316,16 @@ class GrowingParts:
         return Layer(box, (box, self._ground.version), partial(self._paint_veil, box), glow=0.0)
 
     def _set_back(self, gates: tuple[str, ...], surface: pygame.Surface) -> None:
-        """Cover the board with a mat, on which nothing else is seen beside the grown gatehouses."""
+        """Cover the board with a green, on which nothing else is seen beside the grown gatehouses."""
         canvas, places = self._tools.canvas, self._places
         mat = Box.around([places.arrangement.board, *map(places.gate, gates)]).inset(-TRAY)
-        grass = landscape.GRASS[2]
+        grass = landscape.GRASS[0]
         for colour, inside in ((grass, 0.0), (svg.mix(grass, LIGHT, 0.12), TRAY)):
             draw_panel(surface, canvas.rect(mat.inset(inside)), colour, canvas.px(TRAY), INK, canvas.px(2.0))
+        tuft, chance = partial(artwork.placed, "titles/merlin/land/tuft", 0, 0, 48.0), random.Random(3)
+        for _ in range(60):
+            across, down = (chance.uniform(0.04, 0.96) for _ in mat.centre)
+            self._tools.pieces.draw(surface, (mat.x + across * mat.w, mat.y + down * mat.h), ("tuft",), 48.0, tuft)
 
     def _paint_veil(self, box: Box, surface: pygame.Surface) -> None:
         rect, half = self._tools.canvas.rect(box), box.w / 2
