@@ -44,10 +44,10 @@ PEOPLE = [
 
 
 def resize(app: App, size: tuple[int, int], scale: float) -> None:
-    """Choose another size of window and text, as in the settings."""
+    """Choose another size of window and text, as in the settings; all is laid out once."""
     app.settings.text_scale = scale
+    app.display.resize(size)
     app.apply_settings()
-    app.resize(*size)
     rest(app)
 
 

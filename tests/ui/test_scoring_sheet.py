@@ -101,7 +101,7 @@ def test_a_rows_picture_stands_between_its_title_and_the_numbers(start_app, scal
     rows = tuple(ScoringRow(plain(f"Region {row}"), (1, 2, 3), picture="map" if row else "") for row in range(3))
     sheet = ScoringSheet(plain("Scoring"), rows, (10, 20, 30))
 
-    def draw(surface, canvas, box, name):
+    def draw(pen, box, name):
         drawn[round(box.y)] = (name, box)
 
     app = open_sheet(start_app, scale, SEATS[:3], sheet, draw=draw)
