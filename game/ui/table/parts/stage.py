@@ -212,7 +212,7 @@ class Spotlights:
 
     def clear(self) -> None:
         """Turn all off."""
-        self._on.clear()
+        self._on = []
 
     @property
     def hidden(self) -> frozenset[Piece]:
