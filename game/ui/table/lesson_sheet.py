@@ -177,7 +177,7 @@ class PuzzleSheet(GuideSheet[Challenge]):
 
     @property
     def holds(self) -> bool:
-        return self._guide.reads
+        return self.reads
 
     @property
     def says(self) -> tuple[Message, str]:
