@@ -27,7 +27,6 @@ from game.titles.merlin.rules.scoring import EXCALIBUR
 from game.titles.merlin.table.view_data import ViewData, turn_shown
 from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.table.words.names import Words
-from game.ui.canvas import Point
 
 
 def territory(terrain: str, hexes: Sequence[str]) -> str:
@@ -54,7 +53,7 @@ def territory_names(territories: Sequence[Sequence[int]]) -> list[str]:
     return [names[order.index(at)] for at in range(count)]
 
 
-def _middle(hexes: Sequence[int]) -> Point:
+def _middle(hexes: Sequence[int]) -> tuple[float, float]:
     """Return the middle of a territory, in widths of a hex from the left and rows from the top."""
     places = [divmod(number, COLUMNS) for number in hexes]
     across = sum(column + row % 2 / 2 for row, column in places)
