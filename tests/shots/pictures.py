@@ -68,7 +68,7 @@ class Heard(Unwatched):
 
     def close(self) -> None:
         wide, high = SIZE
-        heard = said(self, lambda: (self.resize(wide, high + 4), self.present(0.0)))
+        heard = said(self, lambda: (self.resize(wide, high + 4), self.present(0.0)), seen=True)
         Heard.said = [text for text, _ in set(heard)]  # Parts in focus are drawn once more in their place.
         seen = [(text, seen_contrast(self, box)) for text, box in heard]
         Heard.faint = [f"{text}: {found:.1f}" for text, found in seen if found < LEAST[text.strip("+−").isdigit()]]

@@ -12,8 +12,9 @@ from game.ui.canvas import Box
 from game.ui.look.theme import Theme
 
 
-def said(app: App, part: Callable[[], object]) -> list[tuple[str, Box]]:
-    """Return the texts that a part of the screen draws, line by line, with their places."""
+def said(app: App, part: Callable[[], object], seen: bool = False) -> list[tuple[str, Box]]:
+    """Return the texts that a part of the screen draws, line by line, with their places. `seen`: only those that it
+    draws at their place, and not those on pictures that it keeps"""
     texts: list[tuple[str, Box]] = []
     plain = Theme.text
     app.present(0.0)  # draw pending changes now, and not while recording
@@ -23,7 +24,8 @@ def said(app: App, part: Callable[[], object]) -> list[tuple[str, Box]]:
         anchor: str = "topleft", max_width: float | None = None, max_lines: int | None = None, scaled: bool = True,
     ) -> Box:  # fmt: skip
         box = plain(self, surface, canvas, text, pos, units, colour, role, anchor, max_width, max_lines, scaled)
-        texts.append((" ".join(self.lines(text, units, role, canvas, max_width, max_lines, scaled)), box))
+        if not seen or surface.get_abs_parent().get_size() == app.surface.get_size():
+            texts.append((" ".join(self.lines(text, units, role, canvas, max_width, max_lines, scaled)), box))
         return box
 
     with pytest.MonkeyPatch.context() as patch:
