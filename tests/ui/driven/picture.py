@@ -33,8 +33,7 @@ class DrivenPicture(DrivenTable):
         return self._picture.surface
 
     def forget_picture(self) -> None:
-        """Repaint everything next time, after what waits now."""
-        self.app.present(0.0)
+        """Repaint everything next time."""
         self._picture.forget()
 
     @property

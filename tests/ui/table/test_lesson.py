@@ -291,6 +291,7 @@ def teach_two(app: App, index: int) -> None:
 
 def test_several_people_take_turns_at_the_steps(app):
     teach_two(app, 1)
+    app.present(0.0)
     table_of(app).forget_picture()
     assert "Ana" in words_on(app)
     named = []
