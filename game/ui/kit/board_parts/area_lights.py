@@ -22,6 +22,8 @@ rank.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from math import dist
 from threading import Lock
 from typing import NamedTuple
 
@@ -311,9 +313,25 @@ def band(data: str, wide: float = 1.0, travelled: float = 0.0, wider: float = 10
     """Return the focus around an area: dashes that have travelled this part of a dash and a gap, 0 to 1, on a line that
     is so much wider. Those of which only the inner half will be seen are broader."""
     dash = DASH_WIDTH * wide * (1.5 if inward else 1.0)
-    capped = f"{DASH - dash:g} {DASH_GAP + dash:g}"  # Round ends lengthen each dash.
-    line = svg.path(data, "none", INK, dash + wider * wide)
-    return line + svg.path(data, "none", IVORY, dash, dash=capped, offset=-travelled * (DASH + DASH_GAP))
+    on, every = DASH - dash, DASH + DASH_GAP  # Round ends lengthen each dash.
+    parts, gone = [svg.path(data, "none", INK, dash + wider * wide)], -travelled * every % every
+    for ring in filter(None, data.split("Z")):
+        path, offset = begun(ring, every - gone) if gone > on else (ring, gone)
+        parts.append(svg.path(path + "Z", "none", IVORY, dash, dash=f"{on:g} {every - on:g}", offset=offset))
+    return "".join(parts)
+
+
+def begun(ring: str, free: float) -> tuple[str, float]:
+    """Return a ring without its first `free` units, which come last, up to the next corner, and how far that is from
+    there: SDL begins every path with a dash."""
+    straight = {*filter(str.isalpha, ring)} == {*"ML"}
+    corners = [(float(x), float(y)) for x, y in map(str.split, ring[1:].split("L"))] if straight else []
+    way = -free
+    for at, ends in enumerate(pairwise(corners), start=1):
+        way += dist(*ends)
+        if way >= 0.0:
+            return svg.opened([*corners[at:], *corners[:at]]), way
+    return ring, 0.0
 
 
 STEPS = 16
