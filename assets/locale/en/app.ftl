@@ -650,7 +650,7 @@ help-search-about =
         [mouse] Type or click letters to find words in all topics
        *[keyboard] Type to find words in all topics
     }
-help-search-for = Search for…
+help-search-for = Search for a word
 help-search-show = Show
 help-found-none = Nothing about “{ $text }”. Try fewer letters, or look under “{ help-index }”.
 help-previous = Previous

@@ -270,7 +270,7 @@ class Bar:
 
     @property
     def spare(self) -> Box:
-        """Of a column, the place of the detail and the key hints; else none."""
+        """The place of the detail and the key hints in a column; nowhere in a row."""
         return self._form.caption.box if self.is_column else NOWHERE
 
     def focusables(self) -> list[Focusable]:

@@ -74,7 +74,7 @@ class StartTile(FileEntry, frozen=True):
 
 
 class TaggedNeed(FileEntry, frozen=True, tag_field="kind"):
-    """What a mission asks for."""
+    """The things that a mission asks for."""
 
 
 class Goods(TaggedNeed, frozen=True, tag="goods"):

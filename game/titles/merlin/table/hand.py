@@ -235,7 +235,7 @@ def _draw_scene(needs: Need, colour: str, pen: Pen, box: Box) -> None:
     if pen.theme.contrast == "high":
         pen.surface.fill("#FFFFFF", rect)
         return
-    tint = svg.mix(colour, PAPER, 0.5)  # What it asks for stands out.
+    tint = svg.mix(colour, PAPER, 0.5)  # So that its signs stand out.
     drawn = artwork.drawing(f"titles/merlin/missions/{scene}", {"tint": tint})
     pen.surface.blit(svg.render(drawn, rect.size, (0.0, 240.0 - high, 100.0, high)), rect)
 

@@ -136,7 +136,7 @@ class Enlargement:
         self.ticks = GROWS
         """Ticks since the beginning, `GROWS` at most."""
         self._pictures: dict[Hashable, tuple[pygame.Surface, pygame.Surface]] = {}
-        """What grows at full size, and room for it at its present one: new memory would take as long as scaling."""
+        """The picture at full size, and room for it at its present one: new memory would take as long as scaling."""
 
     @property
     def grown(self) -> bool:

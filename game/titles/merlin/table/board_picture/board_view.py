@@ -43,7 +43,19 @@ from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import CAPTION, NOTE, TINY, TypeStyle
-from game.ui.widgets.tree import Column, FirstThatFits, KeptTrees, Padded, Panel, Row, Sized, Text, Widget, rule
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    KeptTrees,
+    Padded,
+    Panel,
+    Row,
+    Sized,
+    Text,
+    Widget,
+    rule,
+)
 
 ROUND = TypeStyle(28.0, "plain-bold", INK, 0.0)
 """The number of the cards in the deck."""
@@ -300,61 +312,58 @@ class BoardView:
         found = dict.fromkeys(names[space] for space in ways)
         short, long = ([name for name in column if name in found] for column in LEGEND)
         short += [name for name in found if name in self._tools.facts.principalities]
-        most, grown = len(LEGEND[0]), self._tools.theme.text_scale > 1.0
-        columns: tuple[tuple[str, ...], ...] = (*short[:most],), (*long,)
-        if len(found) <= most + (not grown):
-            columns = ((*short, *long),)
-        elif grown:  # Two columns of larger text have no room.
-            columns = ((),)
-        return columns, names[focused] if focused in ways else ""
+        return ((*short,), (*long,)), names[focused] if focused in ways else ""
 
     def _paint_rounds(self, legend: Sequence[Sequence[str]], lit: str, surface: pygame.Surface) -> None:
         """Draw the round above the legend of the spaces."""
-        view, box = self._view, self._places.arrangement.rounds
-        pen, most = Pen(surface, self._tools), len(LEGEND[0])
-        high = (box.h - 12.0) / (1.4 + most)
-        rows = max(map(len, legend))
-        each = high * min(1.0, most / max(1, rows))
-        if not self._places.large:
-            wide = 0.88 if rows and len(legend) == 1 else 1.0
-            box = box._replace(w=wide * box.w, h=1.4 * high + rows * each + 18.0)
-        pen.panel(box, line=3.0)
-        state = view.round, legend, high, each
-        self._trees.paint(pen, box.inset(10.0, 6.0), ("rounds", lit), state, lambda: self._rounds(*state, lit))
+        box, pen = self._places.arrangement.rounds, Pen(surface, self._tools)
+        state = self._view.round, legend, box
+        self._trees.paint(pen, box, ("rounds", lit), state, lambda: self._rounds(*state, lit))
 
-    def _rounds(
-        self, number: int, legend: Sequence[Sequence[str]], high: float, each: float, lit: str
-    ) -> Widget:  # fmt: skip
-        """Return the round, with a star if it ends with a scoring, above the legend of the spaces.
+    def _rounds(self, number: int, legend: Sequence[Sequence[str]], box: Box, lit: str) -> Widget:
+        """Return the round, with a star if it ends with a scoring, above the legend of the spaces in a column or two,
+        on a sheet no larger than they need.
 
-        high  a usual row
-        each  a row of the legend
         lit   the space that has the focus
         """
-        tools, sign = self._tools, self._tools.pieces.sign
+        tools, sign, most, large = self._tools, self._tools.pieces.sign, len(LEGEND[0]), self._places.large
         words = NOTE._replace(ink="ink", units=NOTE.units / min(1.0, tools.theme.text_scale))
-        count = {"round": number, "rounds": LAST_ROUND}
+        count, high = {"round": number, "rounds": LAST_ROUND}, (box.h - 12.0) / (1.4 + most)
 
         def head(grown: float, style: TypeStyle = words, key: str = "merlin-status-round-short") -> Row:
             side = 30.0 * min(grown, tools.theme.text_scale)
             star = piece(side, sign, "points", side, INK, PAPER) if number in SCORED_ROUNDS else None
             return Row(Text(Message(key, count), style._replace(most=grown), "midleft", 1), star, gap=TINY)
 
-        def entry(name: str) -> Widget:
+        def entry(name: str, each: float) -> Widget:
             ink, ground = (LIGHT, INK) if name == lit else (INK, PAPER)
             if name in tools.facts.principalities:
                 said, drawn = tools.words.principality(name), piece(30.0, tools.pieces.emblem, name, 30.0)
             else:
                 said, drawn = Message(f"merlin-space-{name}"), piece(30.0, sign, name, 28.0, ink, ground)
             row = Row(drawn, Text(said, words.inked(ink), "midleft", 1), gap=4.0)
-            return Sized(Panel(row, (2.0, 0.0), "ink", None) if name == lit else Padded(row, (2.0, 0.0)), h=each)
+            shown = Panel(row, (2.0, 0.0), "ink", None) if name == lit else Padded(row, (2.0, 0.0))
+            return Sized(shown, least_h=each, most_h=max(each, tools.theme.size(NOTE.units)))
 
-        columns = [Column(*map(entry, names), gap=0.0) for names in legend if names]
-        of = "merlin-status-round"
-        heads = (Sized(head(1.0, style, of), h=1.4 * high - 2.0) for style in (CAPTION, words))
-        whole = (Column(each, *[rule("ink"), Row(*columns, gap=TINY)] if columns else [], gap=0.0) for each in heads)
-        forms = head(2.0, key=of), *map(head, (2.0, 1.75, 1.5, 1.25, 1.0))
-        return FirstThatFits(*(() if self._places.large else whole), Padded(by_width(*forms), (TINY, 0.0)))
+        def sheet(part: Widget, wide: float, tall: float) -> Widget:
+            return Anchored(Sized(Panel(part, (10.0, 6.0), line=3.0), least_w=wide, least_h=tall), 0.0, 0.0)
+
+        def whole(names: Sequence[Sequence[str]], wide: float, style: TypeStyle) -> Widget:
+            rows = max(map(len, names))
+            each, tall = high * min(1.0, most / rows), 1.4 * high + high * min(rows, most) + 12.0
+            columns = (Column(*(entry(name, each) for name in column), gap=0.0) for column in names if column)
+            top = Sized(head(1.0, style, of), h=1.4 * high - 8.0)
+            return sheet(Column(top, rule("ink"), Row(*columns, gap=TINY), gap=0.0), wide, tall)
+
+        of, (short, long) = "merlin-status-round", legend
+        heads = by_width(head(2.0, key=of), *map(head, (2.0, 1.75, 1.5, 1.25, 1.0)))
+        alone = sheet(Padded(heads, (TINY, 0.0)), box.w, box.h if large else 1.4 * high + 18.0)
+        names: Sequence[Sequence[str]] = ((*short, *long),)
+        wide = 0.88 * box.w
+        if len(names[0]) > most + 1:
+            names, wide = (short[:most], long), box.w
+        styles = (CAPTION, words) if names[0] and not large else ()
+        return FirstThatFits(*(whole(names, wide, style) for style in styles), alone)
 
     def _display(self, marks: Marks) -> Layer:
         view = self._view

@@ -316,7 +316,7 @@ class Ground:
             for name in self._tools.facts.principalities:
                 self._house(name, Gatehouse(Box(0.0, 0.0, wide, wide * TALL)), canvas)
         tools, unit, nowhere = self._tools, self._places.ring.scale, (pygame.Surface((1, 1)), (0.0, 0.0))
-        for step in range(STEPS):  # Of rides, whose frames would wait for them.
+        for step in range(STEPS):  # A ride would wait for them in its frames.
             tools.pieces.merlin(*nowhere, MERLIN * unit, Gait(step / STEPS))
             for seat, facing in product(range(len(tools.seats)), (1, -1)):
                 tools.pieces.knight(*nowhere, seat, KNIGHT * unit, Gait(step / STEPS, facing))
