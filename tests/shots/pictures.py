@@ -33,8 +33,8 @@ NAMES = (
 )  # fmt: skip
 """Scenes of `make shots` to compare; none that shows a date."""
 COVERED = (
-    "moment-lifted", "moment-race", "moment-end", "table-scoring", "table-log", "lost-pads", "merlin-influence",
-    "merlin-castles-module", "puzzle-merlin-04-excalibur", "lesson-elgrande-04-place", "lesson-merlin-06-manor",
+    "moment-tie", "moment-lifted", "moment-race", "moment-end", "table-scoring", "table-log", "lost-pads",
+    "merlin-influence", "merlin-castles-module", "puzzles-elgrande", "puzzle-merlin-04-excalibur", "lesson-elgrande-04-place", "lesson-merlin-06-manor",
     "tip-table-bid",
 )  # fmt: skip
 """Those of them in which something lies over texts."""

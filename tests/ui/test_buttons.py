@@ -77,7 +77,9 @@ WITHOUT_HELP = {
     "controls-listen": "any button is an answer",
     "controls-listen-mouse": "a mouse button is asked for; the text says what leaves",
     "licences": "it is a page of the help",
-    **dict.fromkeys(("rules-index", "rules-found", "rules-tie"), "it is the help, which that button closes"),
+    **dict.fromkeys(
+        ("rules-index", "rules-letters", "rules-found", "rules-tie"), "it is the help, which that button closes"
+    ),
     "teach": "the controller in hand is being taught",
     "teach-later": "the controller in hand is being taught",
     "seats-name": "its buttons say what they do",

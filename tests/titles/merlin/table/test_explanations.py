@@ -145,7 +145,7 @@ def test_lines_lead_from_a_focused_hex_to_what_pays_for_it(bare: App) -> None:
     pictures = {}
     for name in ("skip", "hex:0,3", "hex:3,1"):
         table.focus_on(name) if name == "skip" else table.focus_by_keys(name)
-        bare.present(0.0)
+        bare.step(30)
         rims = {(below, at): bare.canvas.rect(Box.at(box.centre, 20.0, 1.5 * box.h)) for below, at, box in
                 places.frame_slots()}  # fmt: skip
         pictures[name] = {at: fingerprint(bare.surface.subsurface(rim)) for at, rim in rims.items()}

@@ -350,19 +350,19 @@ class BoardView:
 
         def whole(names: Sequence[Sequence[str]], wide: float, style: TypeStyle) -> Widget:
             rows = max(map(len, names))
-            each, tall = high * min(1.0, most / rows), 1.4 * high + high * min(rows, most) + 12.0
-            columns = (Column(*(entry(name, each) for name in column), gap=0.0) for column in names if column)
-            top = Sized(head(1.0, style, of), h=1.4 * high - 8.0)
-            return sheet(Column(top, rule("ink"), Row(*columns, gap=TINY), gap=0.0), wide, tall)
+            each, tall = high * min(1.0, most / max(1, rows)), min(1.4 * high + min(rows, most) * high + 18.0, box.h)
+            columns = [Column(*(entry(name, each) for name in column), gap=0.0) for column in names if column]
+            top = Sized(head(1.0, style, of), h=1.4 * high - 4.0)
+            return sheet(Column(top, *[rule("ink"), Row(*columns, gap=TINY)] if rows else [], gap=0.0), wide, tall)
 
         of, (short, long) = "merlin-status-round", legend
         heads = by_width(head(2.0, key=of), *map(head, (2.0, 1.75, 1.5, 1.25, 1.0)))
         alone = sheet(Padded(heads, (TINY, 0.0)), box.w, box.h if large else 1.4 * high + 18.0)
         names: Sequence[Sequence[str]] = ((*short, *long),)
-        wide = 0.88 * box.w
+        wide = (0.88 if names[0] else 1.0) * box.w
         if len(names[0]) > most + 1:
             names, wide = (short[:most], long), box.w
-        styles = (CAPTION, words) if names[0] and not large else ()
+        styles = () if large else (CAPTION, words)
         return FirstThatFits(*(whole(names, wide, style) for style in styles), alone)
 
     def _display(self, marks: Marks) -> Layer:
