@@ -1855,12 +1855,12 @@ merlin-lesson-home = Each principality has a place for each kind of assistant. S
 merlin-lesson-home-wrong = This time, send your lady-in-waiting.
 merlin-lesson-staff = When you’ve moved Merlin, a staff repeats the action once. Spend one, and send someone else.
 merlin-lesson-staff-wrong = Your turn would be over. Spend a staff first.
-merlin-lesson-manor = Later, on a “Build” space: a manor costs one material, any of those at the ends of its hex’s lines.
+merlin-lesson-manor = Later, on “Build”: a manor costs one material at the ends of its hex’s lines. Build wherever you like.
 merlin-lesson-tower = Building on a hex with a tower brings a shield or flag of any principality, or a marker of yours.
 merlin-lesson-manor-wrong = You’d keep your materials. Build with one.
 merlin-lesson-apple = Next round: no die of yours reaches the Grail. Spend your apple: a die then shows any number.
 merlin-lesson-apple-wrong = That isn’t the Grail. Spend your apple, and ride 4 spaces.
-merlin-lesson-relics = In a scoring, the Grail wins a tied pot for you. Excalibur discards a traitor, and can bring 3 points.
+merlin-lesson-relics = In a scoring, the Grail breaks one tie at a principality. Excalibur discards a traitor, and can bring 3 points.
 merlin-lesson-traitor = A turn later. Traitors besiege your castle: in a scoring, each without a shield of its colour costs 3 points.
 merlin-lesson-influence = On a shield space, take a shield where you have an influence marker: the Dove’s, against your Dove traitor.
 merlin-lesson-influence-wrong = Your Dove traitor would stay. Take the Dove’s shield.
@@ -1869,9 +1869,9 @@ merlin-lesson-mission-wrong = Complete your mission first. It costs nothing.
 merlin-lesson-flag = A turn later. Each flag has a power, used once: the Fish flag lets your knight ride backwards. Use it.
 merlin-lesson-flag-wrong = Your knight rode forwards. Use your flag.
 merlin-lesson-territory = In the environs, touching hexes of a kind are a territory. Most manors win a point a hex: here, 5.
-merlin-lesson-pot = Most markers at a principality win a point for each marker: here, 4. The winner’s come home, but for one.
+merlin-lesson-pot = Most markers at a principality win a point for each: here, 4. The winner’s markers come home, but one.
 merlin-lesson-scoring = Each assistant in a principality gives 1 point. Ties share, rounded down. End your turn, and watch the scoring.
-merlin-lesson-over = That’s Merlin. Scorings follow after rounds 4 and 6. Finally: each staff 2 points, each apple 1, three goods 1.
+merlin-lesson-over = That’s Merlin. Scorings follow rounds 4 and 6. Finally: staff 2 points, apple 1, three shields, flags or materials 1.
 
 # Tips: each is shown once, when something first comes up; at most 20 words
 
