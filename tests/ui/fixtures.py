@@ -36,7 +36,7 @@ from tools.shots import all_shots
 ENTRIES = ("veto", "ties", "king", "controls")
 """Entries at which scenes open, or that have others below them."""
 PAGES_PASSED = 14
-"""Of all entries, each so many are in books that are walked or leafed through at random."""
+"""Of so many entries, a shortened book has one, beside those that are always in it."""
 STARTED, MODULES = itertools.count(), itertools.count(1)
 MOST_DRAWN, MOST_BAKED = 12_000_000, 12_000_000
 """Pixels of vector pictures, and of whole maps, that are kept from one test to the next; four bytes each. Five times as

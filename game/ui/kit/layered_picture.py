@@ -209,7 +209,7 @@ class KeptPictures:
         self, surface: pygame.Surface, canvas: Canvas, box: Box, key: Hashable,
         paint: Callable[[pygame.Surface, Box], None],
     ) -> None:  # fmt: skip
-        """Draw what `paint` paints into a box, and nothing beside it, as if it were painted there."""
+        """Paint into a box, from a picture that is kept; what would lie outside the box is cut off."""
         rect = canvas.rect(box)
         own = box.moved(-rect.x / canvas.scale, -rect.y / canvas.scale)
 
