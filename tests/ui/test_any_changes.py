@@ -42,7 +42,7 @@ def test_anything_changes_in_the_middle_of_games(start_app: StartApp) -> None:
     session.play(MOST, lambda run: changed(hands) >= KINDS and under(hands) >= SCENES and enough(run))
     assert changed(hands) >= KINDS, KINDS - changed(hands)
     assert under(hands) >= SCENES, SCENES - under(hands)
-    assert enough(session)
+    assert enough(session) and session.seen["DialogScene"]
 
 
 @pytest.mark.soak

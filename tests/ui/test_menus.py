@@ -14,7 +14,7 @@ from game.core.message import Message
 from game.match import saves
 from game.match.journal import unwritable
 from game.storage import settings as settings_module
-from game.ui.input.intents import Cancel, Confirm, Erase, Intent, MoveFocus, Next, TypeText
+from game.ui.input.intents import Cancel, Confirm, Intent, MoveFocus, Next, TypeText
 from game.ui.menus import DialogScene
 from game.ui.screen import HelpPage
 from game.ui.screens.help import HelpScene
@@ -73,11 +73,6 @@ def first_name(app: App, *typed: Intent) -> str:
     by_keys(app, "name-0")
     do(app, on(app, NameEntryScene), *typed, on(app, SeatsScene))
     return scene.setup.seats[0].name
-
-
-def test_a_name_is_typed(app: App) -> None:
-    typed = *[Erase()] * 20, TypeText("Zoë <b>"), MoveFocus(-1, 0), Erase(), Confirm()
-    assert first_name(app, *typed) == "Zoë <>"
 
 
 def test_a_name_is_chosen_with_the_mouse(app: App) -> None:

@@ -11,27 +11,22 @@ from game.match.match import Match
 from game.ui import routes
 from game.ui.look.palette import contrast
 from game.ui.menus import DialogScene
-from game.ui.screens.bindings_screen import BindingsScene
-from game.ui.screens.controllers import ControllersScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import LETTERS, NameEntryScene, theme_for
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.quick_game import GameOptionsScene
-from game.ui.screens.recap import ScoringScene
-from game.ui.screens.result import ResultScene
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.settings_menu import SettingsScene
 from game.ui.screens.setup_menu import new_setup
-from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui import devices
 from tests.ui.driver import focus_on, focused, on_top, ring, setup_of, show, where
 from tests.ui.fakepads import plug, press
-from tests.ui.one_device import PEOPLE, Person, WithAPad
+from tests.ui.one_device import PEOPLE, WithAPad
 from tests.ui.saying import words_on
 from tests.ui.table_driver import table_on_top
 from tools.presses.elgrande_rows import OVER
@@ -49,29 +44,6 @@ def at_the_title(start_app, text_scale: float = 1.0) -> App:
 
 def see(app: App, kind: type) -> None:
     assert on_top(app, kind), f"on the screen: {where(app)}"
-
-
-@each_device
-def test_one_device_changes_settings_and_keys(start_app, kind) -> None:
-    app = at_the_title(start_app)
-    person: Person = PEOPLE[kind](app)
-    person.choose("settings")
-    see(app, SettingsScene)
-    before = app.settings.reduce_motion
-    person.choose("reduce_motion")
-    assert app.settings.reduce_motion is not before
-    person.choose("controls")
-    see(app, BindingsScene)
-    person.choose("reset")
-    see(app, DialogScene)
-    person.choose("choice-0")
-    see(app, BindingsScene)
-    person.choose("pads")
-    see(app, ControllersScene)
-    person.back()
-    person.choose("back")
-    person.back()
-    see(app, MainMenuScene)
 
 
 @each_device
@@ -179,35 +151,6 @@ def test_one_device_opens_and_closes_everything_at_the_table(start_app, kind) ->
     person.back()
     person.choose("resume")
     assert app.top is table.scene
-
-
-@each_device
-def test_one_device_ends_a_game_and_returns_to_the_main_menu(start_app, kind) -> None:
-    app = at_the_title(start_app)
-    match = sit(app, state_where(asks("dial", "", late=9)), persons=1, idle=True).match
-    person = PEOPLE[kind](app)
-    asked = table_of(app).asked
-    for seat in [seat for seat in match.state.to_act if seat != asked]:
-        match.submit(seat, match.state.legal_actions(seat)[0])
-    app.step(20)
-    person.choose(table_of(app).steps()[0])
-    for _ in range(200):
-        app.step(1)
-        if isinstance(app.top, (ScoringScene, ResultScene)):
-            break
-    see(app, ScoringScene)
-    person.choose("go-on")
-    app.step(60)
-    see(app, ResultScene)
-    app.step(300)
-    person.choose("table")
-    see(app, TableScene)
-    app.step(30)
-    assert table_of(app).question.key == "status-over", "nobody is waited for any more"
-    person.choose("area-granada")
-    see(app, ResultScene)
-    person.choose("title")
-    see(app, MainMenuScene)
 
 
 # -- the last used device decides what shows

@@ -95,13 +95,6 @@ def test_the_board_of_a_finished_game_says_how_to_get_back_to_its_result_and_und
     assert on_top(app, ResultScene) and len(match.lines) == lines
 
 
-def test_an_animated_game_shows_every_event_and_ends_the_same(start_app):
-    app, match = begin(start_app, PEOPLE, speed="normal", rounds=1)
-    play_on(app)
-    assert match.over
-    assert shown(app) == View(match.state.observe(None)) and not table_of(app).busy
-
-
 def test_without_bots_that_advise_there_are_no_hints(start_app, monkeypatch):
     monkeypatch.setattr("tests.toy.bots.BOTS", replace(BOTS, advise=None))
     app, _ = begin(start_app, [Seat("Ann", "crimson"), Seat("Botty", "gold", "bot", "greedy")])

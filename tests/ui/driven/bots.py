@@ -28,11 +28,6 @@ class DrivenBots(DrivenTable):
         """Whether a bot has chosen its open decision, and waits to show it."""
         return bool(self._bots.think_ahead())
 
-    def answer_quickly(self) -> None:
-        """Let a quick bot answer for the asked person, as if they had pressed it."""
-        seat = self.asked
-        self._session.answer(seat, self._bots.fallback(seat))
-
     def thought_for_by(self, worker: Any) -> None:
         """Let this worker think for the bots, in place of a process."""
         self._think_with(worker)

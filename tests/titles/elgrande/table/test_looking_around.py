@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from game.match.match import Match
 from game.ui.input.intents import Cancel, LookAround, MoveFocus, Next, Previous, UndoTurn
 from tests.titles.elgrande.table.at_table import at_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import bidding, do, key_to, play, rest
+from tests.titles.elgrande.table.people import bidding, do, key_to, rest
 from tests.ui.devices import point
-from tests.ui.driver import confirm, focused
+from tests.ui.driver import confirm
 
 ARROWS = [MoveFocus(dx, dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))]
 
@@ -25,24 +23,6 @@ def game(start_app):
 @pytest.fixture
 def turn(start_app):
     return at_turn(start_app)
-
-
-@pytest.mark.promise("Move from choice to choice")
-def test_in_a_whole_game_arrows_never_leave_the_answers(game):
-    app, match = game
-    chance = random.Random(5)
-    asked = 0
-    for _ in play(app, match, set(), seed=4, until=lambda: len(match.turns) > 150):
-        rest(app)
-        table = table_of(app)
-        if not table.on_top or table.asked is None:
-            continue
-        answers = set(table.steps())
-        asked += 1
-        for _ in range(6):
-            do(app, chance.choice(ARROWS))
-            assert focused(app) in answers
-    assert asked > 40
 
 
 def test_arrows_return_from_what_the_pointer_showed(turn):

@@ -3,7 +3,6 @@ the focus is. Where it can't be, nothing changes, and the bar says why."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -13,17 +12,14 @@ import pytest
 
 from game.app.application import App
 from game.ui.screens.curtain import CurtainScene
-from game.ui.screens.result import ResultScene
 from game.ui.table.number_input import MOMENT
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import any_of, sit_down
 from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.elgrande.table.test_every_decision import BID, CASES, FEW, MOVE, TURN
 from tests.ui.devices import key
 from tests.ui.digits import DIGITS, type_number
-from tests.ui.driver import StartApp, on_top
-from tests.ui.games import hands_of, play
+from tests.ui.driver import on_top
 
 pytestmark = pytest.mark.usefixtures("bare_board")
 
@@ -198,24 +194,3 @@ class TestCounted:
         table_of(empty).focus_on("area-granada")
         assert type_number(empty, 2) == []
         assert "once" in table_of(empty).detail
-
-
-@pytest.mark.slow
-def test_in_a_whole_game_no_digit_answers_with_another_number(start_app: StartApp) -> None:
-    app = start_app(speed="instant", size=(640, 360))
-    sit_down(app, 4, 1, 4)
-    chance, typed = random.Random(4), 0
-
-    def type_some(seat: int, hand: object) -> None:
-        nonlocal typed
-        for digit in chance.sample(DIGITS, 3):
-            asked = Asked(app)
-            answers = type_number(app, digit)
-            asked.check(digit, answers)
-            typed += 1
-            if answers:
-                break
-
-    for _ in play(app, hands_of(app, "keyboard", [0]), chance, any_of, type_some):
-        pass
-    assert on_top(app, ResultScene) and typed > 100

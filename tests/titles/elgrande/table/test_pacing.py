@@ -254,13 +254,6 @@ def test_each_summary_covers_bot_turns_since_that_persons_last_one(start_app):
     assert app.top.seat == 0 and told(app) == ["Carmen: moved the King to Granada"], "everyone saw what Bruno did"
 
 
-def test_where_people_alone_played_nothing_is_summed_up(start_app):
-    app, match = seated(start_app, "summary", persons=3)
-    turn_of(match, 2, "king")
-    rest(app)
-    assert table_on_top(app) and table_of(app).asked == 1
-
-
 def test_steps_that_a_person_may_veto_are_not_summed_up_before_they_are_asked(start_app):
     """The question says what comes, and the person knows what came before."""
     app, match = seated(start_app, "summary", vetoes=[[0, 5]])
@@ -320,23 +313,6 @@ def test_a_bot_thinks_while_something_is_shown(app):
     while table.busy and not table.clips_joined:
         assert len(match.turns) == before, "it is not played before its moment"
         app.step(1)
-
-
-@pytest.mark.parametrize("shown", ["watch", "hurry", "summary"])
-def test_whole_games_of_bots_and_a_person_show_what_the_rules_say(start_app, shown):
-    app = start_app(speed="fast", bots_shown=shown)
-    app.present = lambda alpha: None
-    match = sit_down(app, 3, 1, seed=5, rounds=6)
-    table, end = table_of(app), time.monotonic() + 60
-    while match.state.round < 4 and time.monotonic() < end:
-        app.step(1)
-        if not table.on_top:
-            app.step(40)
-            confirm(app)
-        elif table.asked is not None and not table.busy and not table.blocked_for:
-            in_view(app)
-            table.answer_quickly()
-    assert match.state.round >= 4
 
 
 def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for_them(start_app):

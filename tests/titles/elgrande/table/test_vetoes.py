@@ -17,7 +17,7 @@ from game.titles.elgrande.table.table_tools import CardsArt
 from game.ui.motion.director import Clip
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import COLOURS, NAMES, in_view, key_to, rest
+from tests.titles.elgrande.table.people import COLOURS, NAMES, in_view, rest
 from tests.titles.elgrande.table.sitting import put
 from tests.titles.elgrande.table.test_words import TEXTS, WORDS
 from tests.ui import saying
@@ -103,22 +103,6 @@ def test_a_veto_on_a_veto_is_stamped_on_the_veto_card(start_app, monkeypatch):
 
 
 # -- who is asked
-
-
-def test_allowing_to_the_end_of_the_round_lasts_over_other_actions(start_app):
-    app, match = announced(start_app, vetoes=(4,))
-    match.submit(0, "move p0 granada sevilla")
-    settle(app)
-    assert table_of(app).asked == 4
-    key_to(app, "allow-round")
-    settle(app)
-    for text in ("done", "end") if match.state.decision(0).kind == "move" else ("end",):
-        match.submit(0, text)
-    for text in ("supply 0", "take king", "act", "king granada"):
-        if match.state.decision(1).kind == "supply" or not text.startswith("supply"):
-            match.submit(1, text)
-    settle(app)
-    assert table_of(app).asked_kind != "window" and match.state.observe(None).king == "granada"
 
 
 # -- what the question says

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pygame
@@ -19,11 +18,9 @@ from game.ui.kit.board_parts.patched_board import clipped
 from game.ui.kit.board_parts.polygon_map import MapPrint
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
-from tests.titles.elgrande.table.people import any_of, do, key_to, play, rest, sit_down
+from tests.titles.elgrande.table.people import do, play, rest, sit_down
 from tests.titles.elgrande.table.sitting import sit
-from tests.ui import games
 from tests.ui.driver import StartApp, cancel, confirm, draw_all
-from tests.ui.one_device import AtTheKeyboard
 from tests.ui.seeing import array_of, blank
 from tools.shots_elgrande import asks, state_where
 
@@ -272,22 +269,6 @@ def test_arrows_lead_from_every_area_to_the_bar(start_app) -> None:
             if table.focus in table.control_ids:
                 break
         assert table.focus in table.control_ids, area
-
-
-class ByTab(AtTheKeyboard):
-    """Uses Tab and Enter: while arrows are pressed the map moves, and other things lie in their way."""
-
-    def choose(self, item_id: str) -> None:
-        key_to(self.app, item_id)
-
-
-def test_a_whole_game_with_people_and_bots_goes_well(start_app) -> None:
-    app = start_app(size=(1280, 720), speed="instant", text_scale=1.6)
-    match = sit_down(app, 4, 2, seed=5)
-    do(app, Zoom(1))
-    for _ in games.play(app, dict.fromkeys((0, 1), ByTab(app)), random.Random(2), any_of):
-        assert table_of(app).zoomed
-    assert match.over
 
 
 def test_the_near_map_says_how_to_get_back(start_app) -> None:

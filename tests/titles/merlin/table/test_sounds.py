@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.audio.sound_system import Mood, Recordings
+from game.audio.sound_system import Recordings
 from game.i18n import Texts
 from game.storage.paths import assets
 from game.titles.merlin import rules as merlin
@@ -19,10 +19,7 @@ from game.titles.merlin.table.view import project
 from game.ui.motion.score import Cue
 from tests.titles.merlin.rules.properties.subject import MERLIN
 from tests.titles.merlin.table.clip_table import Tables, clip_of, showing
-from tests.titles.merlin.table.sitting import sit_down
 from tests.titles.test_clips import tables
-from tests.ui.driver import StartApp
-from tests.ui.heard import Heard
 from tests.ui.table_driver import TableDriver
 
 __all__ = ["tables"]
@@ -104,17 +101,3 @@ def test_the_theme_opens_the_game_and_each_scoring_changes_the_music() -> None:
     for number in range(1, 7):
         calm, late = found[number, 1].tension, found[number, 4].tension
         assert (0.0 < calm < late) if number in SCORED_ROUNDS else calm == late == 0.0
-
-
-def test_bots_alone_are_heard_through_the_whole_program_with_merlins_own_music(start_app: StartApp) -> None:
-    app = start_app(speed="fast")
-    sit_down(app, 2, 0)
-    assert app.top.mood() == Mood("title", 0.0, "merlin")
-    app.ui.audio = heard = Heard()  # type: ignore[assignment]
-    wanted = {"horn", "rattle", "die", "hoof", "lift", "piece"}
-    for _ in range(4000):
-        app.step(1)
-        if wanted <= {name for name, *_ in heard.calls}:
-            break
-    names = {name for name, *_ in heard.calls}
-    assert wanted <= names <= set(Recordings(assets(), ["merlin"]).known)

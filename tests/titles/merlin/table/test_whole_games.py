@@ -19,7 +19,7 @@ from tests.titles.merlin.table.sitting import lively, looking, sit_down
 from tests.ui.driver import StartApp, on_top
 from tests.ui.games import DEVICES, hands_of, play, read_back
 from tests.ui.people import in_view
-from tests.ui.table_driver import TableDriver, table_of
+from tests.ui.table_driver import TableDriver
 
 TURNS = 24
 """Turns of a player in a game."""
@@ -34,8 +34,7 @@ class Table(NamedTuple):
     module: bool = False
 
 
-QUICK = [Table("mouse", 3, 1), Table("keyboard", 4, 1, True), Table("touch", 2, 2)]
-"""Besides, `test_module_game` plays one with a controller."""
+QUICK = [Table("mouse", 3, 1), Table("pad", 4, 1, True), Table("touch", 2, 2)]
 ALL = [
     Table(device, players, people, module)
     for device, players, module in product(DEVICES, (2, 3, 4), (False, True))
@@ -79,6 +78,8 @@ def test_a_whole_game(small: App, tmp_path: Path, table: Table) -> None:
     people = set(range(table.people))
     completed = [event for event in driver.events if isinstance(event, ev.MissionCompleted) and event.seat in people]
     assert completed, "somebody has completed a mission from their hand"
+    learned = {event.seat for event in driver.events if isinstance(event, ev.SealPlaced)}
+    assert not table.module or learned & people, "and has placed a seal"
     by_hand = [turn for turn in driver.match.turns if turn.seat in people and turn.by == "hand"]
     assert len(by_hand) >= 2 * TURNS * table.people
 
@@ -90,13 +91,3 @@ def test_every_table(start_app: StartApp, tmp_path: Path, table: Table) -> None:
     driver, pressed = play_whole(app, table, ALL.index(table), tmp_path / "game.jsonl")
     check_the_end(app, driver)
     assert pressed["end"] == TURNS * table.people
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("seed", (1, 2))
-def test_animated_games_end_with_the_same_view(start_app: StartApp, tmp_path: Path, seed: int) -> None:
-    """Clips play, and people wait for them."""
-    app = start_app(speed="fast")
-    driver, _ = play_whole(app, Table("keyboard", 3, 2, True), seed, tmp_path / "game.jsonl")
-    check_the_end(app, table_of(app))
-    assert driver.match.over

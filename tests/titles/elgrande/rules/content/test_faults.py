@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -278,21 +276,6 @@ def test_a_file_beyond_the_parsers_is_refused(file: str, content: str, tmp_path:
     text = content if file.endswith("json") else f"a = {content}"
     (folder / file).write_text(text, encoding="utf-8")
     assert faults(folder)
-
-
-@pytest.mark.parametrize("broken", [False, True])
-def test_the_command_line_prints_all_faults(broken: bool, tmp_path: Path) -> None:
-    draft = Draft()
-    if broken:
-        draft.card("king").update(copies=2)
-        draft.board["pieces"].update(court=29)
-    folder = draft.write(tmp_path / "level")
-    command = [sys.executable, "-m", "game", "check-level", str(folder)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-    for sentence in faults(folder):
-        assert sentence in done.stdout + done.stderr
-    assert bool(done.returncode) == broken
-    assert "Traceback" not in done.stderr
 
 
 def rename(draft: Draft, old: str, new: str) -> None:

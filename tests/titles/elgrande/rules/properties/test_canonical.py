@@ -99,10 +99,7 @@ def reached(case: str, seed: int, canonical: bool) -> tuple[set[Any], int]:
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("case", CASES)
-def test_canonical_answers_reach_every_end(case: str, seed: int) -> None:
-    assert reached(case, seed, canonical=True)[0] == reached(case, seed, canonical=False)[0]
-
-
-@pytest.mark.parametrize("case", ["placing", "placing_more", "moving_two_of_any", "returning"])
-def test_canonical_answers_are_fewer(case: str) -> None:
-    assert reached(case, 1, canonical=True)[1] < reached(case, 1, canonical=False)[1]
+def test_fewer_answers_reach_every_end(case: str, seed: int) -> None:
+    (everything, tried), (found, fewer) = reached(case, seed, canonical=False), reached(case, seed, canonical=True)
+    assert found == everything
+    assert fewer < tried or seed != 1 or case not in ("placing", "placing_more", "moving_two_of_any", "returning")

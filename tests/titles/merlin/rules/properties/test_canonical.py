@@ -60,12 +60,7 @@ def reached(state: Any, canonical: bool) -> tuple[set[Any], int]:
 
 @pytest.mark.parametrize("module", [False, True])
 @pytest.mark.parametrize("seed", range(len(SPACES)))
-def test_canonical_answers_reach_every_end_of_the_turn(seed: int, module: bool) -> None:
+def test_fewer_answers_reach_every_end_of_the_turn(seed: int, module: bool) -> None:
     state = position(seed, module)
     (everything, tried), (found, fewer) = reached(state, canonical=False), reached(state, canonical=True)
-    assert found == everything and fewer <= tried
-
-
-def test_canonical_answers_are_fewer() -> None:
-    state = position(0, True)
-    assert reached(state, canonical=True)[1] < reached(state, canonical=False)[1]
+    assert found == everything and (fewer < tried or not module)
