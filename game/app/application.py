@@ -41,7 +41,7 @@ def make_texts(settings: Settings, paths: Paths) -> i18n.Texts:
     return _texts(language, folder, i18n.strict_by_default())
 
 
-@lru_cache(maxsize=1)  # With everything they have formatted, until the language changes.
+@lru_cache(1)  # With everything they have formatted, until the language changes.
 def _texts(language: str, folder: Path, strict: bool) -> i18n.Texts:
     return i18n.Texts(language, folder, strict)
 
@@ -53,7 +53,7 @@ def make_theme(settings: Settings, paths: Paths) -> Theme:
     return _theme(paths.assets() / "fonts", settings.text_scale, contrast, plain)
 
 
-@lru_cache(maxsize=1)  # With everything it has drawn, until a setting changes it.
+@lru_cache(1)  # With everything it has drawn, until a setting changes it.
 def _theme(fonts: Path, text_scale: float, contrast: str, plain_type: bool) -> Theme:
     return Theme(fonts, text_scale, contrast, plain_type)
 

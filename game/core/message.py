@@ -64,7 +64,7 @@ BEGINNING = 2
 """Letters of a name before its cut middle."""
 
 
-@lru_cache(maxsize=32)
+@lru_cache(32)
 def name_forms(name: str, others: tuple[str, ...]) -> tuple[str, ...]:
     """Return a name, and shorter forms with which none of the others begins, the longest first: its first words, or
     else its beginning and where it differs from the name most like it."""

@@ -61,7 +61,7 @@ class ParsedEntry(NamedTuple):
     names: frozenset[str]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(4096)
 def _parsed(source: str) -> ParsedEntry:
     resource = FluentResource(source)
     found = References()

@@ -37,7 +37,7 @@ def languages(folder: Path) -> list[str]:
     return sorted(found, key=lambda language: (language != ENGLISH, language))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(64)
 def cut(source: str) -> Mapping[str, str]:
     """Return the entries of a Fluent file by name (terms with their hyphen), each with its source, without comments.
 

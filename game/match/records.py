@@ -50,7 +50,7 @@ class Seat(msgspec.Struct, frozen=True):
         return self.player == "person"
 
 
-@lru_cache(maxsize=64)
+@lru_cache(64)
 def told_apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return the seats with names that differ: equal ones after the first have a number behind them."""
     found: dict[str, Seat] = {}

@@ -231,7 +231,7 @@ class FrameRules(Generic[B, S, F]):
     active  the entry with the seat whose turn it is, for frames above a turn
     """
 
-    kind: type[F]
+    kind: type[F] = field(kw_only=False)
     on: tuple[str, ...]
     limits: tuple[Range | Callable[[S], Range], ...] | Callable[[S, F], Sequence[Range]]
     faults: Callable[[B, F], Iterable[str]] = lambda board, frame: ()

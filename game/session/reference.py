@@ -77,7 +77,7 @@ class HelpText(NamedTuple):
     example: Example | None = None
 
 
-@lru_cache(maxsize=4)
+@lru_cache(4)
 def read_chapters(title: str) -> tuple[EntryPlan, ...]:
     """Return the chapters in a title's file, none if it has no file; raise ValueError if they can't be read."""
     file = paths.levels() / title / "reference.toml"

@@ -20,7 +20,7 @@ class LongRound(NamedTuple):
 
 
 def declared(kind: type[tuple[int, ...]], *on: str) -> AutomaticRules[Any, Any, Any]:
-    return AutomaticRules(kind=kind, on=on, limits=lambda setup, frame: (), run=lambda board, frame: None)
+    return AutomaticRules(kind, on=on, limits=lambda setup, frame: (), run=lambda board, frame: None)
 
 
 def test_frames_are_found_by_their_names_in_positions() -> None:

@@ -203,7 +203,7 @@ def _picture(name: str, size: tuple[int, int], slots: tuple[tuple[str, str | flo
     return svg.render(_drawing(name, slots), size, (left, top, width, height))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(1024)
 def _drawing(name: str, slots: tuple[tuple[str, str | float], ...]) -> str:
     file, given = read(name), dict(slots)
     for slot in given.keys() - file.slots() if strict_by_default() else ():  # A stand-in has none.

@@ -33,7 +33,7 @@ FADE = 20
 GRAIN = 192
 
 
-@lru_cache(maxsize=2)
+@lru_cache(2)
 def _gradient(warm: tuple[int, ...], dark: tuple[int, ...]) -> pygame.Surface:
     """Return a small gradient to be enlarged: warm in the upper middle, dark at the edges."""
     near, off = pygame.Color(*warm), pygame.Color(*dark)
@@ -45,7 +45,7 @@ def _gradient(warm: tuple[int, ...], dark: tuple[int, ...]) -> pygame.Surface:
     return small
 
 
-@lru_cache(maxsize=1)
+@lru_cache(1)
 def _grain() -> pygame.Surface:
     """Return a square of faint noise: a dark gradient has few levels, and without noise its steps would show."""
     return grey_noise(GRAIN, range(4), 1)

@@ -277,7 +277,7 @@ class OpenFont(pygame.font.Font):
         self.key = path, pixels
 
 
-@lru_cache(maxsize=36)  # Each is an open file; a table and what lies over it use 20 to 30.
+@lru_cache(36)  # Each is an open file; a table and what lies over it use 20 to 30.
 def open_font(path: str | None, pixels: int) -> OpenFont:
     """Return a font, of whichever theme."""
     return OpenFont(path, pixels)

@@ -385,7 +385,7 @@ COMES, GOES = 0.16, 0.86
 
 def banner(tools: Tools, ticks: float, room: Callable[[], Box], words: Banner) -> Score:
     """A ribbon enters a room from the left and leaves to the right, or fades with reduced motion."""
-    picture = lru_cache(maxsize=1)(lambda area, *_look: _banner_picture(tools, area, words))
+    picture = lru_cache(1)(lambda area, *_look: _banner_picture(tools, area, words))
 
     def draw(surface: pygame.Surface, now: float) -> Touched:
         area, progress, canvas = room(), now / ticks, tools.canvas

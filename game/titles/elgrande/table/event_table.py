@@ -33,9 +33,8 @@ FOLLOWS = 14
 """Ticks between two caballeros placed by a bot."""
 
 
-@dataclass(frozen=True, kw_only=True)
 class EventEntry(TableEntry[E_contra, ViewData, Words, Clips]):
-    """One kind of event of El Grande."""
+    """One kind of event of El Grande: what it changes, its line, its sign, how it is shown."""
 
 
 def puts_counts(left: str = "", there: str = "", **own: str) -> Callable[[ViewData, Event], None]:
@@ -99,53 +98,23 @@ def _end_game(view: ViewData, e: ev.GameEnded) -> None:
 
 
 ROUNDS = (
+    EventEntry(ev.RoundStarted, _start_round, "log-round", "round", card_clips.dealt, heading=True, major=True),
     EventEntry(
-        ev.RoundStarted,
-        assign=_start_round,
-        line="log-round",
-        heading=True,
-        sign="round",
-        major=True,
-        score=card_clips.dealt,
+        ev.TurnOrderSet, puts(order="order"), lambda words, e: Line(words.players("log-order", e.order)), "order", 24
     ),
-    EventEntry(
-        ev.TurnOrderSet,
-        assign=puts(order="order"),
-        line=lambda words, e: Line(words.players("log-order", e.order)),
-        sign="order",
-        score=24,
-    ),
-    EventEntry(  # A heading with only the player's shape before it.
-        ev.TurnStarted,
-        assign=puts(active="seat"),
-        line="log-turn",
-        heading=True,
-        sign="",
-        score=_show_turn,
-    ),
-    EventEntry(
-        ev.TurnEnded,
-        assign=sets(active=None),
-        line=None,
-        sign="",
-        score=4,
-    ),
-    EventEntry(
-        ev.RoundEnded,
-        assign=_end_round,
-        line=_say_round_ended,
-        sign="round",
-        score=30,
-    ),
+    # A heading with only the player's shape before it.
+    EventEntry(ev.TurnStarted, puts(active="seat"), "log-turn", "", _show_turn, heading=True),
+    EventEntry(ev.TurnEnded, sets(active=None), None, "", 4),
+    EventEntry(ev.RoundEnded, _end_round, _say_round_ended, "round", 30),
     EventEntry(
         ev.GameEnded,
-        assign=_end_game,
-        line=lambda words, e: Line(
+        _end_game,
+        lambda words, e: Line(
             words.listed("log-game-ended", [words.player(seat) for seat in e.winners]), e.winners[0], heading=True
         ),
-        sign="end",
+        "end",
+        flights.finale,
         major=True,
-        score=flights.finale,
     ),
 )
 
@@ -168,40 +137,17 @@ def _announce_action(c: Clips, e: ev.ActionStarted) -> Score:
 
 
 CARDS = (
+    EventEntry(ev.PowerPlayed, _play_power, "log-bid", "power", card_clips.power),
+    EventEntry(ev.PowerRetrieved, puts_own(hands="hand"), "log-retrieved", "power", card_clips.power),
+    EventEntry(ev.CardTaken, _take_card, "log-taken", "card", card_clips.taken),
+    EventEntry(ev.ActionStarted, None, "log-action", "act", _announce_action),
+    # Only a skipped action is reported here: one that was stopped has a line and a panel of its own.
     EventEntry(
-        ev.PowerPlayed,
-        assign=_play_power,
-        line="log-bid",
-        sign="power",
-        score=card_clips.power,
-    ),
-    EventEntry(
-        ev.PowerRetrieved,
-        assign=puts_own(hands="hand"),
-        line="log-retrieved",
-        sign="power",
-        score=card_clips.power,
-    ),
-    EventEntry(
-        ev.CardTaken,
-        assign=_take_card,
-        line="log-taken",
-        sign="card",
-        score=card_clips.taken,
-    ),
-    EventEntry(
-        ev.ActionStarted,
-        assign=None,
-        line="log-action",
-        sign="act",
-        score=_announce_action,
-    ),
-    EventEntry(  # Only a skipped action is reported here: one that was stopped has a line and a panel of its own.
         ev.ActionEnded,
-        assign=None,
-        line=lambda words, e: None if e.done else Line(words.sentence("log-skipped", e), e.seat),
-        sign="stopped",
-        score=0,
+        None,
+        lambda words, e: None if e.done else Line(words.sentence("log-skipped", e), e.seat),
+        "stopped",
+        0,
     ),
 )
 
@@ -222,27 +168,15 @@ def _show_placed(c: Clips, e: ev.Placed) -> Score:
 
 
 PLACING = (
-    EventEntry(
-        ev.Supplied,
-        assign=puts_own(court="court", province="province"),
-        line="log-supplied",
-        sign="supply",
-        score=_bring_to_court,
-    ),
+    EventEntry(ev.Supplied, puts_own(court="court", province="province"), "log-supplied", "supply", _bring_to_court),
     EventEntry(
         ev.Recalled,
-        assign=puts_counts(left="area", court="court"),
-        line="log-recalled",
-        sign="home",
-        score=lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.area, COURT, e.left)),
+        puts_counts(left="area", court="court"),
+        "log-recalled",
+        "home",
+        lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.area, COURT, e.left)),
     ),
-    EventEntry(
-        ev.Placed,
-        assign=puts_counts(there="area", court="court"),
-        line="log-placed",
-        sign="placed",
-        score=_show_placed,
-    ),
+    EventEntry(ev.Placed, puts_counts(there="area", court="court"), "log-placed", "placed", _show_placed),
 )
 
 # -- pieces that move on the board or leave it
@@ -260,47 +194,35 @@ def _move_scoreboard(view: ViewData, e: ev.ScoreboardMoved) -> None:
 MOVING = (
     EventEntry(
         ev.Moved,
-        assign=puts_counts(left="source", there="area"),
-        line=_say_moved,
-        sign="moved",
-        score=lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.source, e.area, e.left)),
+        puts_counts(left="source", there="area"),
+        _say_moved,
+        "moved",
+        lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.source, e.area, e.left)),
     ),
     EventEntry(
         ev.Returned,
-        assign=puts_counts(left="area", court="court", province="province"),
-        line="log-returned",
-        sign="home",
-        score=lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.area, PROVINCE, e.left, e.count)),
+        puts_counts(left="area", court="court", province="province"),
+        "log-returned",
+        "home",
+        lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.area, PROVINCE, e.left, e.count)),
     ),
     EventEntry(
         ev.Evicted,
-        assign=puts_counts(left="source", there="area", court="court"),
-        line="log-evicted",
-        sign="home",
-        score=lambda c, e: flights.crowd(c, e, e.source, e.left),
+        puts_counts(left="source", there="area", court="court"),
+        "log-evicted",
+        "home",
+        lambda c, e: flights.crowd(c, e, e.source, e.left),
     ),
-    EventEntry(
-        ev.KingMoved,
-        assign=puts(king="area"),
-        line="log-king",
-        sign="king",
-        score=flights.king,
-    ),
-    EventEntry(
-        ev.GrandeMoved,
-        assign=puts_own(grandes="area"),
-        line="log-grande",
-        sign="grande",
-        score=flights.grande,
-    ),
+    EventEntry(ev.KingMoved, puts(king="area"), "log-king", "king", flights.king),
+    EventEntry(ev.GrandeMoved, puts_own(grandes="area"), "log-grande", "grande", flights.grande),
     EventEntry(
         ev.ScoreboardMoved,
-        assign=_move_scoreboard,
-        line=lambda words, e: Line(
+        _move_scoreboard,
+        lambda words, e: Line(
             words.sentence("log-scoreboard" if e.source is None else "log-scoreboard-from", e), e.seat
         ),
-        sign="scoreboard",
-        score=flights.scoreboard,
+        "scoreboard",
+        flights.scoreboard,
     ),
 )
 
@@ -323,60 +245,29 @@ def _use_up(view: ViewData, *seats: int) -> None:
 
 
 VETOES = (
-    EventEntry(
-        ev.VetoLaid,
-        assign=_lay_veto,
-        line="log-veto-laid",
-        sign="veto",
-        score=36,
-    ),
+    EventEntry(ev.VetoLaid, _lay_veto, "log-veto-laid", "veto", 36),
+    # The areas that the step would change are lit.
     EventEntry(
         ev.Announced,
-        assign=_announce,
-        line=lambda words, e: Line(words.sentence("log-announced", e, step=step_named(words, e)), e.seat),
-        sign=lambda e: "veto" if e.step == "veto" else "announced",
-        signs=("veto", "announced"),
-        # The areas that the step would change are lit.
-        score=lambda c, e: c.act(
+        _announce,
+        lambda words, e: Line(words.sentence("log-announced", e, step=step_named(words, e)), e.seat),
+        lambda e: "veto" if e.step == "veto" else "announced",
+        lambda c, e: c.act(
             wait(36), e.seat, lit=dict.fromkeys((name for name in e.args if name in c.board.areas), "chosen")
         ),
+        signs=("veto", "announced"),
     ),
-    EventEntry(
-        ev.VetoAsked,
-        assign=None,
-        line=None,
-        sign="",
-        score=10,
-    ),
-    EventEntry(
-        ev.VetoAllowed,
-        assign=None,
-        line="log-veto-allowed",
-        sign="allowed",
-        score=16,
-    ),
-    EventEntry(
-        ev.Vetoed,
-        assign=lambda view, e: _use_up(view, e.seat),
-        line="log-vetoed",
-        sign="veto",
-        score=card_clips.stamped,
-    ),
+    EventEntry(ev.VetoAsked, None, None, "", 10),
+    EventEntry(ev.VetoAllowed, None, "log-veto-allowed", "allowed", 16),
+    EventEntry(ev.Vetoed, lambda view, e: _use_up(view, e.seat), "log-vetoed", "veto", card_clips.stamped),
     EventEntry(
         ev.VetoCancelled,
-        assign=lambda view, e: _use_up(view, e.seat, e.against),
-        line="log-veto-cancelled",
-        sign="veto",
-        score=card_clips.stamped,
+        lambda view, e: _use_up(view, e.seat, e.against),
+        "log-veto-cancelled",
+        "veto",
+        card_clips.stamped,
     ),
-    EventEntry(
-        ev.VetoExpired,
-        assign=lambda view, e: _use_up(view, e.seat),
-        line="log-veto-expired",
-        acts=False,
-        sign="allowed",
-        score=24,
-    ),
+    EventEntry(ev.VetoExpired, lambda view, e: _use_up(view, e.seat), "log-veto-expired", "allowed", 24, acts=False),
 )
 
 # -- secret discs: asked for, locked in, revealed
@@ -401,27 +292,17 @@ def _say_revealed(words: Words, e: ev.DialsRevealed) -> Line:
 
 
 DISCS = (
-    EventEntry(  # A short pause; people look at the area that the discs decide about.
-        ev.DialsAsked,
-        assign=_ask_for_discs,
-        line=lambda words, e: Line(words.players("log-dials-asked", sorted(e.seats))),
-        sign="disc",
-        score=lambda c, e: c.act(wait(20), look=(e.area,) if e.area is not None else ()),
-    ),
-    EventEntry(  # Only the plate, with its word and a closed disc, may reveal that someone has chosen.
-        ev.DialSealed,
-        assign=_lock_disc,
-        line="log-sealed",
-        sign="lock",
-        score=0,
-    ),
+    # A short pause; people look at the area that the discs decide about.
     EventEntry(
-        ev.DialsRevealed,
-        assign=sets(to_set=(), locked=()),
-        line=_say_revealed,
-        sign="disc",
-        score=disc_clips.revealed,
+        ev.DialsAsked,
+        _ask_for_discs,
+        lambda words, e: Line(words.players("log-dials-asked", sorted(e.seats))),
+        "disc",
+        lambda c, e: c.act(wait(20), look=(e.area,) if e.area is not None else ()),
     ),
+    # Only the plate, with its word and a closed disc, may reveal that someone has chosen.
+    EventEntry(ev.DialSealed, _lock_disc, "log-sealed", "lock", 0),
+    EventEntry(ev.DialsRevealed, sets(to_set=(), locked=()), _say_revealed, "disc", disc_clips.revealed),
 )
 
 # -- scorings, and lifting the Castillo for them
@@ -458,57 +339,34 @@ def _say_scored(words: Words, e: ev.AreaScored) -> Line:
 
 
 SCORINGS = (
-    EventEntry(  # The regions are scored a moment later, in that order.
-        ev.OrderChosen,
-        assign=None,
-        line="log-order-chosen",
-        sign="order",
-        score=0,
-    ),
+    # The regions are scored a moment later, in that order.
+    EventEntry(ev.OrderChosen, None, "log-order-chosen", "order", 0),
     EventEntry(
         ev.ScoringStarted,
-        assign=None,
-        line="log-scoring",
+        None,
+        "log-scoring",
+        "points",
+        lambda c, e: c.banner(90, Message("banner-scoring", {"number": e.number})),
         heading=True,
-        sign="points",
         major=True,
-        score=lambda c, e: c.banner(90, Message("banner-scoring", {"number": e.number})),
     ),
     EventEntry(
         ev.CastilloOpened,
-        assign=_open_castillo,
-        line=_say_opened,
-        sign="castillo",
-        score=lambda c, e: opened(c, e) if any(e.counts) else lifted(c),
+        _open_castillo,
+        _say_opened,
+        "castillo",
+        lambda c, e: opened(c, e) if any(e.counts) else lifted(c),
     ),
-    EventEntry(
-        ev.CastilloClosed,
-        assign=_close_castillo,
-        line=None,
-        sign="",
-        score=lambda c, e: set_down(c),
-    ),
+    EventEntry(ev.CastilloClosed, _close_castillo, None, "", lambda c, e: set_down(c)),
     EventEntry(
         ev.CastilloEmptied,
-        assign=_empty_castillo,
-        line=lambda words, e: Line(words.sentence("log-castillo-emptied", e), e.seat) if e.count else None,
-        sign="castillo",
-        score=lambda c, e: flights.crowd(c, e, CASTILLO, 0) if e.count else c.moment(0, e.seat),
+        _empty_castillo,
+        lambda words, e: Line(words.sentence("log-castillo-emptied", e), e.seat) if e.count else None,
+        "castillo",
+        lambda c, e: flights.crowd(c, e, CASTILLO, 0) if e.count else c.moment(0, e.seat),
     ),
-    EventEntry(
-        ev.AreaScored,
-        assign=puts(scores="scores"),
-        line=_say_scored,
-        sign="points",
-        score=scored_area,
-    ),
-    EventEntry(
-        ev.ScoringEnded,
-        assign=puts(scores="scores"),
-        line=None,
-        sign="",
-        score=scoring_over,
-    ),
+    EventEntry(ev.AreaScored, puts(scores="scores"), _say_scored, "points", scored_area),
+    EventEntry(ev.ScoringEnded, puts(scores="scores"), None, "", scoring_over),
 )
 
 ENTRIES = (*ROUNDS, *CARDS, *PLACING, *MOVING, *VETOES, *DISCS, *SCORINGS)

@@ -80,9 +80,9 @@ class Needs:
         for card, mission in enumerate(missions):
             self._add(card, mission.needs, principalities)
         # A turn changes one part at a time: each is remembered by what it looks at.
-        self._of_goods = lru_cache(maxsize=MOST_REMEMBERED)(self._goods_part)
-        self._of_markers = lru_cache(maxsize=MOST_REMEMBERED)(self._markers_part)
-        self._of_assistants = lru_cache(maxsize=MOST_REMEMBERED)(self._assistants_part)
+        self._of_goods = lru_cache(MOST_REMEMBERED)(self._goods_part)
+        self._of_markers = lru_cache(MOST_REMEMBERED)(self._markers_part)
+        self._of_assistants = lru_cache(MOST_REMEMBERED)(self._assistants_part)
 
     def _add(self, card: int, needs: Need, principalities: Mapping[str, int]) -> None:
         if isinstance(needs, Goods):
@@ -177,7 +177,7 @@ class BuiltLand(NamedTuple):
     builds: tuple[tuple[tuple[float, int], ...], ...]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(4096)
 def land(setup: Setup, tiles: tuple[int, ...], owners: tuple[int, ...]) -> BuiltLand:
     """Return the environs with these manors."""
     seats = range(setup.players)
@@ -220,7 +220,7 @@ def gains(points: int, counts: Sequence[int], more: int = 0) -> list[int]:
     return found
 
 
-@lru_cache(maxsize=16)
+@lru_cache(16)
 def payable(setup: Setup) -> tuple[int, ...]:
     """Return for each hex the materials that it takes, as bits."""
     return tuple(sum(1 << p for p in materials) for materials in setup.pays)
@@ -362,7 +362,7 @@ def board_features(state: State, seat: int, built: BuiltLand) -> tuple[float, ..
     )
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(8192)
 def _influence(players: int, markers: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
     """Return by seat: points now, most points more by one marker and by the Grail, markers, principalities."""
     points, most, chalices = [0] * players, [0] * players, [0] * players
@@ -436,7 +436,7 @@ def holding(state: State, seat: int) -> Holding:
     return Holding(mask, amounts, markers, sum(markers), state.assistants[4 * seat : 4 * seat + 4])
 
 
-@lru_cache(maxsize=16)
+@lru_cache(16)
 def movers(setup: Setup) -> int:
     """Return the flags that change a ride, as bits."""
     return sum(1 << setup.flag_good[effect] for effect in ("reverse", "flip", "mirror", "other"))
@@ -514,7 +514,7 @@ def rough_worths(state: State, seat: int) -> tuple[float, ...]:
     return _rough(state.setup, (*held.amounts, held.placed), best)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(4096)
 def _rough(setup: Setup, counts: tuple[int, ...], build: float) -> tuple[float, ...]:
     found = []
     for kind, about in setup.spaces:
@@ -529,7 +529,7 @@ def _rough(setup: Setup, counts: tuple[int, ...], build: float) -> tuple[float, 
     return tuple(found)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(16384)
 def _reached(
     setup: Setup, counts: tuple[int, ...], build: float, dice: tuple[int, ...], knight: int, merlin: int
 ) -> tuple[float, float]:

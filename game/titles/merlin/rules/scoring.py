@@ -38,7 +38,7 @@ def materials(rows: int, row: int, column: int, above: Sequence[int], below: Seq
     return {(below if low else above)[slot] for low, slot in frame_slots(rows, row, column)}
 
 
-@lru_cache(maxsize=256)
+@lru_cache(256)
 def territories(tiles: tuple[int, ...]) -> tuple[Territory, ...]:
     """Return the territories of a layout, in the order of their first hexes."""
     found = []

@@ -23,7 +23,7 @@ E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
 
 class EventEntry(TableEntry[E_contra, ViewData, Words, Clips]):
-    """One kind of event of this game."""
+    """One kind of event of this game: what it changes, its line, its sign, how it is shown."""
 
 
 def _line(key: str, words: Words, seat: int, **args: Argument) -> Line:
@@ -63,57 +63,35 @@ def _say_game_ended(words: Words, e: ev.GameEnded) -> Line:
 ROUNDS = (
     EventEntry(
         ev.RoundStarted,
-        assign=puts(round="round", first="first"),
-        line="merlin-log-round",
+        puts(round="round", first="first"),
+        "merlin-log-round",
+        "crown",
+        _show_round,
         heading=True,
-        sign="crown",
         major=True,
-        score=_show_round,
     ),
-    EventEntry(
-        ev.DiceRolled,
-        assign=puts_own(dice="own", white="white"),
-        line=_say_rolled,
-        sign="die",
-        score=flights.rolled,
-    ),
+    EventEntry(ev.DiceRolled, puts_own(dice="own", white="white"), _say_rolled, "die", flights.rolled),
     EventEntry(
         ev.TurnStarted,
-        assign=in_turn(puts(active="seat", latest="seat", turn="turn"), _forget_turn),
-        line="merlin-log-turn",
+        in_turn(puts(active="seat", latest="seat", turn="turn"), _forget_turn),
+        "merlin-log-turn",
+        "",
+        8,
         heading=True,
-        sign="",
-        score=8,
     ),
+    EventEntry(ev.TurnEnded, in_turn(sets(active=None, turn=0), _forget_turn), None, "", lambda c, e: c.moment(0)),
+    # The next round, or a scoring, says what changes.
+    EventEntry(ev.RoundEnded, None, None, "", 0),
     EventEntry(
-        ev.TurnEnded,
-        assign=in_turn(sets(active=None, turn=0), _forget_turn),
-        line=None,
-        sign="",
-        score=lambda c, e: c.moment(0),
-    ),
-    EventEntry(  # The next round, or a scoring, says what changes.
-        ev.RoundEnded,
-        assign=None,
-        line=None,
-        sign="",
-        score=0,
-    ),
-    EventEntry(
-        ev.EndScored,
-        assign=puts_own(scores="score"),
-        line="merlin-log-end-scored",
-        acts=False,
-        sign="points",
-        score=lambda c, e: c.points(e),
+        ev.EndScored, puts_own(scores="score"), "merlin-log-end-scored", "points", lambda c, e: c.points(e), acts=False
     ),
     EventEntry(
         ev.GameEnded,
-        assign=in_turn(sets(over=True), puts(winners="winners", scores="scores")),
-        line=_say_game_ended,
-        sign="crown",
+        in_turn(sets(over=True), puts(winners="winners", scores="scores")),
+        _say_game_ended,
+        "crown",
+        flights.finale,
         major=True,
-        score=flights.finale,
     ),
 )
 
@@ -131,48 +109,25 @@ def _turn_die(view: ViewData, e: ev.DieTurned | ev.AppleSpent) -> None:
 
 
 RIDING = (
-    EventEntry(  # The ride that follows says it all.
-        ev.DieChosen,
-        assign=_choose_die,
-        line=None,
-        sign="die",
-        score=rides.choose,
-    ),
-    EventEntry(
-        ev.DieTurned,
-        assign=_turn_die,
-        line="merlin-log-die-turned",
-        sign="die",
-        score=lambda c, e: c.moment(14, e.seat, "flip"),
-    ),
+    # The ride that follows says it all.
+    EventEntry(ev.DieChosen, _choose_die, None, "die", rides.choose),
+    EventEntry(ev.DieTurned, _turn_die, "merlin-log-die-turned", "die", lambda c, e: c.moment(14, e.seat, "flip")),
     EventEntry(
         ev.KnightMoved,
-        assign=in_turn(puts_own(knights="space"), puts(here="space"), sets(chosen=None)),
-        line=lambda words, e: Line(words.sentence(f"merlin-log-knight-{e.cause}", e), e.seat),
-        sign="knight",
-        score=rides.knight,
+        in_turn(puts_own(knights="space"), puts(here="space"), sets(chosen=None)),
+        lambda words, e: Line(words.sentence(f"merlin-log-knight-{e.cause}", e), e.seat),
+        "knight",
+        rides.knight,
     ),
     EventEntry(
         ev.MerlinMoved,
-        assign=in_turn(puts(merlin="space", here="space"), sets(chosen=None)),
-        line="merlin-log-merlin",
-        sign="merlin",
-        score=rides.merlin,
+        in_turn(puts(merlin="space", here="space"), sets(chosen=None)),
+        "merlin-log-merlin",
+        "merlin",
+        rides.merlin,
     ),
-    EventEntry(
-        ev.ActionCopied,
-        assign=puts(here="space"),
-        line="merlin-log-copied",
-        sign="flag",
-        score=20,
-    ),
-    EventEntry(
-        ev.ActionLeft,
-        assign=None,
-        line="merlin-log-left",
-        sign="cross",
-        score=6,
-    ),
+    EventEntry(ev.ActionCopied, puts(here="space"), "merlin-log-copied", "flag", 20),
+    EventEntry(ev.ActionLeft, None, "merlin-log-left", "cross", 6),
 )
 
 # -- assistants, markers and manors
@@ -197,36 +152,10 @@ def _build(view: ViewData, e: ev.ManorBuilt) -> None:
 
 
 PLACING = (
-    EventEntry(
-        ev.AssistantSent,
-        assign=_send,
-        line="merlin-log-sent",
-        sign=lambda e: e.assistant,
-        signs=ASSISTANTS,
-        score=rides.assistant,
-    ),
-    EventEntry(
-        ev.AssistantSentHome,
-        assign=_send_home,
-        line="merlin-log-sent-home",
-        acts=False,
-        sign="assistant",
-        score=rides.assistant,
-    ),
-    EventEntry(
-        ev.MarkerPlaced,
-        assign=_place_marker,
-        line="merlin-log-marker",
-        sign="influence",
-        score=flights.marker,
-    ),
-    EventEntry(
-        ev.ManorBuilt,
-        assign=_build,
-        line="merlin-log-built",
-        sign="build",
-        score=flights.manor,
-    ),
+    EventEntry(ev.AssistantSent, _send, "merlin-log-sent", lambda e: e.assistant, rides.assistant, signs=ASSISTANTS),
+    EventEntry(ev.AssistantSentHome, _send_home, "merlin-log-sent-home", "assistant", rides.assistant, acts=False),
+    EventEntry(ev.MarkerPlaced, _place_marker, "merlin-log-marker", "influence", flights.marker),
+    EventEntry(ev.ManorBuilt, _build, "merlin-log-built", "build", flights.manor),
 )
 
 # -- goods, apples and staffs; traitors repelled on purpose; points
@@ -264,64 +193,16 @@ def _say_points(words: Words, e: ev.PointsScored) -> Line:
 
 
 GOODS = (
+    EventEntry(ev.GoodTaken, _hold_good, "merlin-log-taken", lambda e: e.kind, flights.good, signs=KINDS),
+    EventEntry(ev.GoodReturned, _hold_good, "merlin-log-returned", lambda e: e.kind, flights.good, signs=KINDS),
+    EventEntry(ev.FlagUsed, _use_flag, _say_flag, "flag", flights.good),
+    EventEntry(ev.AppleSpent, _spend_apple, "merlin-log-apple-spent", "apple", flights.apple),
+    EventEntry(ev.AppleTaken, puts_own(apples="held"), "merlin-log-apple-taken", "apple", flights.apple),
+    EventEntry(ev.StaffSpent, puts_own(staffs="held"), "merlin-log-staff", "staff", flights.staff),
     EventEntry(
-        ev.GoodTaken,
-        assign=_hold_good,
-        line="merlin-log-taken",
-        sign=lambda e: e.kind,
-        signs=KINDS,
-        score=flights.good,
+        ev.TraitorsDiscarded, _discard_traitors, "merlin-log-traitors-discarded", "traitor", flights.traitors_fall
     ),
-    EventEntry(
-        ev.GoodReturned,
-        assign=_hold_good,
-        line="merlin-log-returned",
-        sign=lambda e: e.kind,
-        signs=KINDS,
-        score=flights.good,
-    ),
-    EventEntry(
-        ev.FlagUsed,
-        assign=_use_flag,
-        line=_say_flag,
-        sign="flag",
-        score=flights.good,
-    ),
-    EventEntry(
-        ev.AppleSpent,
-        assign=_spend_apple,
-        line="merlin-log-apple-spent",
-        sign="apple",
-        score=flights.apple,
-    ),
-    EventEntry(
-        ev.AppleTaken,
-        assign=puts_own(apples="held"),
-        line="merlin-log-apple-taken",
-        sign="apple",
-        score=flights.apple,
-    ),
-    EventEntry(
-        ev.StaffSpent,
-        assign=puts_own(staffs="held"),
-        line="merlin-log-staff",
-        sign="staff",
-        score=flights.staff,
-    ),
-    EventEntry(
-        ev.TraitorsDiscarded,
-        assign=_discard_traitors,
-        line="merlin-log-traitors-discarded",
-        sign="traitor",
-        score=flights.traitors_fall,
-    ),
-    EventEntry(
-        ev.PointsScored,
-        assign=puts_own(scores="score"),
-        line=_say_points,
-        sign="points",
-        score=lambda c, e: c.points(e),
-    ),
+    EventEntry(ev.PointsScored, puts_own(scores="score"), _say_points, "points", lambda c, e: c.points(e)),
 )
 
 # -- the Grail and Excalibur
@@ -337,17 +218,13 @@ def _say_relic(relic: str, words: Words, e: ev.ExcaliburTaken | ev.GrailTaken) -
 RELICS = (
     EventEntry(
         ev.ExcaliburTaken,
-        assign=puts(excalibur="seat"),
-        line=lambda words, e: _say_relic("excalibur", words, e),
-        sign="excalibur",
-        score=flights.relic,
+        puts(excalibur="seat"),
+        lambda words, e: _say_relic("excalibur", words, e),
+        "excalibur",
+        flights.relic,
     ),
     EventEntry(
-        ev.GrailTaken,
-        assign=puts(grail="seat"),
-        line=lambda words, e: _say_relic("grail", words, e),
-        sign="grail",
-        score=flights.relic,
+        ev.GrailTaken, puts(grail="seat"), lambda words, e: _say_relic("grail", words, e), "grail", flights.relic
     ),
 )
 
@@ -390,55 +267,28 @@ def _use_ability(view: ViewData, e: ev.AbilityUsed) -> None:
 
 
 MISSIONS = (
+    EventEntry(ev.MissionCompleted, _complete, "merlin-log-completed", "missions", flights.leaves),
+    EventEntry(ev.MissionDiscarded, _discard, "merlin-log-discarded", "missions", flights.leaves),
+    EventEntry(ev.MissionDrawn, _draw, _say_drawn, "missions", flights.drawn),
+    # The new card is in sight.
     EventEntry(
-        ev.MissionCompleted,
-        assign=_complete,
-        line="merlin-log-completed",
-        sign="missions",
-        score=flights.leaves,
-    ),
-    EventEntry(
-        ev.MissionDiscarded,
-        assign=_discard,
-        line="merlin-log-discarded",
-        sign="missions",
-        score=flights.leaves,
-    ),
-    EventEntry(
-        ev.MissionDrawn,
-        assign=_draw,
-        line=_say_drawn,
-        sign="missions",
-        score=flights.drawn,
-    ),
-    EventEntry(  # The new card is in sight.
-        ev.DisplayRefilled,
-        assign=puts(display="display", deck="deck"),
-        line=None,
-        sign="",
-        score=lambda c, e: c.moment(12, heard="deal"),
+        ev.DisplayRefilled, puts(display="display", deck="deck"), None, "", lambda c, e: c.moment(12, heard="deal")
     ),
     EventEntry(
         ev.MissionsShuffled,
-        assign=in_turn(puts(deck="deck"), sets(discards=())),
-        line="merlin-log-missions-shuffled",
+        in_turn(puts(deck="deck"), sets(discards=())),
+        "merlin-log-missions-shuffled",
+        "deck",
+        lambda c, e: c.moment(16, heard="deal"),
         acts=False,
-        sign="deck",
-        score=lambda c, e: c.moment(16, heard="deal"),
     ),
-    EventEntry(
-        ev.SealPlaced,
-        assign=_place_seal,
-        line="merlin-log-seal",
-        sign="seal",
-        score=flights.seal,
-    ),
+    EventEntry(ev.SealPlaced, _place_seal, "merlin-log-seal", "seal", flights.seal),
     EventEntry(
         ev.AbilityUsed,
-        assign=_use_ability,
-        line=lambda words, e: _line("ability", words, e.seat, ability=words.ability(e.assistant, ONCE_ROW)),
-        sign="seal",
-        score=16,
+        _use_ability,
+        lambda words, e: _line("ability", words, e.seat, ability=words.ability(e.assistant, ONCE_ROW)),
+        "seal",
+        16,
     ),
 )
 
@@ -498,63 +348,40 @@ def _score_assistants(view: ViewData, e: ev.AssistantsScored) -> None:
 SCORINGS = (
     EventEntry(
         ev.ScoringStarted,
-        assign=puts(scoring="number"),
-        line="merlin-log-scoring",
+        puts(scoring="number"),
+        "merlin-log-scoring",
+        "points",
+        scoring_show.announced,
         heading=True,
-        sign="points",
         major=True,
-        score=scoring_show.announced,
     ),
-    EventEntry(
-        ev.TraitorsScored,
-        assign=_score_traitors,
-        line=_say_traitors,
-        sign="traitor",
-        score=castles_act.traitors,
-    ),
-    EventEntry(
-        ev.TraitorsShuffled,
-        assign=_shuffle_traitors,
-        line="merlin-log-traitors-shuffled",
-        acts=False,
-        sign="",
-        score=0,
-    ),
+    EventEntry(ev.TraitorsScored, _score_traitors, _say_traitors, "traitor", castles_act.traitors),
+    EventEntry(ev.TraitorsShuffled, _shuffle_traitors, "merlin-log-traitors-shuffled", "", 0, acts=False),
     EventEntry(
         ev.TraitorsDealt,
-        assign=in_turn(puts_own(traitors="traitors"), puts(pile="pile")),
-        line=_say_dealt,
-        sign="traitor",
-        score=castles_act.new_traitors,
+        in_turn(puts_own(traitors="traitors"), puts(pile="pile")),
+        _say_dealt,
+        "traitor",
+        castles_act.new_traitors,
     ),
-    EventEntry(
-        ev.TerritoryScored,
-        assign=puts(scores="scores"),
-        line=_say_territory,
-        sign="build",
-        score=majority_acts.territory,
-    ),
+    EventEntry(ev.TerritoryScored, puts(scores="scores"), _say_territory, "build", majority_acts.territory),
     EventEntry(
         ev.InfluenceScored,
-        assign=_score_pot,
-        line=_say_pot,
-        sign=lambda e: "influence" if e.grail is None else "grail",
+        _score_pot,
+        _say_pot,
+        lambda e: "influence" if e.grail is None else "grail",
+        majority_acts.pot,
         signs=("influence", "grail"),
-        score=majority_acts.pot,
     ),
     EventEntry(
         ev.AssistantsScored,
-        assign=_score_assistants,
-        line=lambda words, e: Line(Message("merlin-log-assistants", {"who": words.gains(e.counts)}), acts=False),
-        sign="assistant",
-        score=majority_acts.assistants,
+        _score_assistants,
+        lambda words, e: Line(Message("merlin-log-assistants", {"who": words.gains(e.counts)}), acts=False),
+        "assistant",
+        majority_acts.assistants,
     ),
     EventEntry(
-        ev.ScoringEnded,
-        assign=in_turn(sets(scoring=0), puts(scored="number", scores="scores")),
-        line=None,
-        sign="",
-        score=scoring_show.ends,
+        ev.ScoringEnded, in_turn(sets(scoring=0), puts(scored="number", scores="scores")), None, "", scoring_show.ends
     ),
 )
 

@@ -4,7 +4,7 @@ class Entry(TableEntry[E, ViewData, Words, Clips]): ...
 
 EVENTS = EventTable(
     [
-        Entry(ev.Placed, assign=_placed, line=_say_placed, sign="placed", score=flights.placed),
+        Entry(ev.Placed, _place, "flocks-log-placed", "placed", flights.placed),
         ...
     ],
     ev, DRAWINGS,
@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from inspect import get_annotations
 from types import ModuleType
 from typing import TYPE_CHECKING, Generic, Never, Self, TypeAlias, TypeVar, cast
@@ -118,7 +118,7 @@ WordsT = TypeVar("WordsT", bound=PlayerNames)
 ContextT = TypeVar("ContextT", bound="ClipContext")
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
     """One kind of event.
 
@@ -132,7 +132,7 @@ class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
     major    whether it starts a part of the game
     """
 
-    event: type[E_contra] = field(kw_only=False)
+    event: type[E_contra]
     assign: Callable[[ViewT, E_contra], None] | None
     line: str | Callable[[WordsT, E_contra], Line | None] | None
     sign: str | Callable[[E_contra], str]

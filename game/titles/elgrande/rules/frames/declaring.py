@@ -343,7 +343,7 @@ def end_undone(board: Board, seat: int) -> None:
 
 FRAMES = (
     QuestionRules(
-        kind=Window,
+        Window,
         on=("step",),
         limits=(seat_range, seat_range, seats_range),
         faults=lambda board, frame: _unheld(board, frame.seat, *board.setup.seat_sets[frame.rest]),
@@ -354,7 +354,7 @@ FRAMES = (
         answer=answer_window,
     ),
     QuestionRules(
-        kind=Counter,
+        Counter,
         on=("step",),
         limits=(seat_range,) * 3,
         faults=lambda board, frame: _unheld(board, frame.seat, frame.holder),

@@ -261,7 +261,7 @@ _NOT_ON_DISC = closed_or("no-caballero")
 
 FRAMES = (
     QuestionRules(
-        kind=Dials,
+        Dials,
         on=("special", "game"),
         limits=_disc_limits,
         faults=_disc_faults,
@@ -275,7 +275,7 @@ FRAMES = (
         secret=True,
     ),
     AutomaticRules(
-        kind=Shown,
+        Shown,
         on=("special",),
         limits=lambda setup, frame: (
             seat_range(setup),
@@ -286,7 +286,7 @@ FRAMES = (
         run=run_shown,
     ),
     QuestionRules(
-        kind=Evict,
+        Evict,
         decision="evict",
         verb="evict",
         legal=lambda board, frame, seat, canonical: in_areas(  # Even a region without opponents' caballeros.
@@ -296,28 +296,28 @@ FRAMES = (
         refusals={AREA: _NOT_ON_DISC},
     ),
     AutomaticRules(
-        kind=Scoring,
+        Scoring,
         on=("game",),
         limits=(scoring_range,),
         faults=_misplaced,
         run=run_scoring,
     ),
     AutomaticRules(
-        kind=Lift,
+        Lift,
         on=("game",),
         limits=(scoring_range, discs_range),
         faults=_misplaced,
         run=run_lift,
     ),
     AutomaticRules(
-        kind=Empty,
+        Empty,
         on=("game",),
         limits=(scoring_range, discs_range),
         faults=_misplaced,
         run=run_empty,
     ),
     AutomaticRules(
-        kind=Regions,
+        Regions,
         on=("game",),
         limits=(scoring_range,),
         faults=_misplaced,

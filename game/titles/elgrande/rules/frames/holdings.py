@@ -139,7 +139,7 @@ BRING_SOME = StepRules(
 
 FRAMES = (
     QuestionRules(
-        kind=Retrieve,
+        Retrieve,
         decision="retrieve",
         verb="retrieve",
         legal=retrievals,
@@ -149,7 +149,7 @@ FRAMES = (
         },
     ),
     QuestionRules(
-        kind=Bring,
+        Bring,
         limits=(seat_range, COUNT),
         decision="bring",
         verb="bring",
@@ -162,7 +162,7 @@ FRAMES = (
         refusals={AMOUNT: "too-many"},
     ),
     QuestionRules(
-        kind=BringRecall,
+        BringRecall,
         limits=(
             seat_range,
             COUNT,

@@ -336,7 +336,7 @@ MOVE_KING = StepRules(
 
 FRAMES = (
     QuestionRules(
-        kind=Move,
+        Move,
         limits=(
             seat_range,
             COUNT,
@@ -353,7 +353,7 @@ FRAMES = (
         refusals={AREA: _why_not_moved, SEAT: "no-caballero"},
     ),
     QuestionRules(
-        kind=PlaceMore,
+        PlaceMore,
         limits=ONE_BY_ONE,
         faults=empty_court,
         decision="place_two_more",
@@ -364,7 +364,7 @@ FRAMES = (
         refusals={AREA: closed_or("no-caballero")},
     ),
     QuestionRules(
-        kind=Banish,
+        Banish,
         limits=(seat_range, seats_range),
         decision="banish",
         verb="banish",
@@ -373,13 +373,13 @@ FRAMES = (
         refusals={AREA: nobody_to_take, SEAT: "no-caballero"},
     ),
     AutomaticRules(
-        kind=Returning,
+        Returning,
         on=("special",),
         limits=(seat_range, seat_range, COUNT),
         run=run_returning,
     ),
     QuestionRules(
-        kind=Return,
+        Return,
         on=("returning",),
         limits=(seat_range, LEFT, seat_range, rank_range),
         faults=_returns_too_many,
@@ -392,7 +392,7 @@ FRAMES = (
         refusals={AREA: nobody_to_take, TO_COURT: "court-empty"},
     ),
     QuestionRules(
-        kind=Scoreboard,
+        Scoreboard,
         decision="scoreboard",
         verb="scoreboard",
         legal=scoreboard_moves,
@@ -400,7 +400,7 @@ FRAMES = (
         refusals={BOARD: "taboo", AREA: closed_or("occupied", castillo="occupied")},
     ),
     QuestionRules(
-        kind=Grande,
+        Grande,
         decision="grande",
         verb="grande",
         legal=grande_moves,
@@ -408,7 +408,7 @@ FRAMES = (
         refusals={AREA: closed_or("same-area")},
     ),
     QuestionRules(
-        kind=King,
+        King,
         limits=(seat_range, FLAG),
         decision="king",
         verb="king",

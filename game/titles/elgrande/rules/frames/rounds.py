@@ -398,9 +398,9 @@ def _bids_differ(board: Board, frame: Bid) -> Sequence[str]:
 
 
 FRAMES = (
-    AutomaticRules(kind=Game, on=(), limits=(), run=run_game),
+    AutomaticRules(Game, on=(), limits=(), run=run_game),
     QuestionRules(
-        kind=Bid,
+        Bid,
         on=("game",),
         limits=(seat_range, lambda setup: (1, setup.players)),
         faults=_bids_differ,
@@ -413,14 +413,14 @@ FRAMES = (
         },
     ),
     AutomaticRules(
-        kind=Round,
+        Round,
         on=("game",),
         limits=(lambda setup: (0, setup.players),),
         faults=lambda board, frame: [] if all(board.played) else ["a round's turns begin when all have bid"],
         run=run_round,
     ),
     QuestionRules(
-        kind=Supply,
+        Supply,
         on=("round",),
         decision="supply",
         verb="supply",
@@ -431,7 +431,7 @@ FRAMES = (
         refusals={AMOUNT: "too-many"},
     ),
     QuestionRules(
-        kind=Recall,
+        Recall,
         on=("take",),
         limits=ONE_BY_ONE,
         decision="recall",
@@ -442,7 +442,7 @@ FRAMES = (
         refusals={AREA: nobody_to_take},
     ),
     QuestionRules(
-        kind=Take,
+        Take,
         on=("round",),
         decision="take",
         verb="take",
@@ -451,7 +451,7 @@ FRAMES = (
         refusals={CARD: "card-gone"},
     ),
     QuestionRules(
-        kind=Turn,
+        Turn,
         on=("round",),
         limits=(seat_range, (0, PLACE | ACT)),
         faults=lambda board, frame: [f"p{frame.seat} has a turn without a card"] if board.taken[frame.seat] < 0 else [],
@@ -463,7 +463,7 @@ FRAMES = (
         refusals={AREA: _why_not_placed, VERB: _why_no_part},
     ),
     QuestionRules(
-        kind=Placing,
+        Placing,
         on=("turn",),
         limits=ONE_BY_ONE,
         faults=empty_court,
@@ -474,9 +474,9 @@ FRAMES = (
         amount=lambda board, frame: frame.left,
         refusals={AREA: _why_not_placed},
     ),
-    AutomaticRules(kind=Special, on=("turn",), limits=(seat_range, (0, 9)), run=run_special),
+    AutomaticRules(Special, on=("turn",), limits=(seat_range, (0, 9)), run=run_special),
     QuestionRules(
-        kind=Choose,
+        Choose,
         decision="choose",
         verb="choose",
         legal=parts_to_choose,
@@ -484,7 +484,7 @@ FRAMES = (
         refusals={PART: "nothing-to-do"},
     ),
     AutomaticRules(
-        kind=Step,
+        Step,
         on=("special", "move", "place_more", "banish", "returning", "queue"),
         limits=_limits,
         faults=_takes_too_many,

@@ -263,7 +263,7 @@ SCORE_REGION = StepRules(8, "score", _do_score_region, area_written, (REGION, FL
 
 FRAMES = (
     QuestionRules(
-        kind=ScoreAny,
+        ScoreAny,
         decision="score",
         verb="score",
         legal=areas_to_score,
@@ -271,7 +271,7 @@ FRAMES = (
         refusals={AREA: closed_or("no-caballero")},
     ),
     QuestionRules(
-        kind=Order,
+        Order,
         limits=(seat_range, (1, (1 << CASTILLO) - 1), SEQUENCE, FLAG),
         faults=_ordered_twice,
         decision="order",
@@ -280,7 +280,7 @@ FRAMES = (
         answer=answer_order,
     ),
     AutomaticRules(
-        kind=Queue,
+        Queue,
         on=("special",),
         limits=(seat_range, SEQUENCE, FLAG),
         run=run_queue,

@@ -118,7 +118,7 @@ def _content(file: Path) -> bytes | None:
         return None
 
 
-@lru_cache(maxsize=4)
+@lru_cache(4)
 def _load(folder: Path, _contents: tuple[bytes | None, ...]) -> LevelMap:
     named = read_areas(folder)
     order = tuple(area.id for area in named)

@@ -66,7 +66,7 @@ class PieceLayout:
         sheets = {area: places.tray for area, places in level.places.areas.items() if places.tray is not None}
         self._trays = Trays(self._masks, sizes, sheets)
         self._order = level.order
-        self.footing = lru_cache(maxsize=24)(self._footing)
+        self.footing = lru_cache(24)(self._footing)
 
     def _given(self, level: LevelMap, area: str) -> dict[Figure, tuple[int, int]]:
         """Return the places that the level wants, as cells."""
@@ -127,7 +127,7 @@ class PieceLayout:
         return (*self._masks.point(cells.topleft), *self._masks.point(cells.bottomright))
 
 
-layout_on = lru_cache(maxsize=16)(PieceLayout)
+layout_on = lru_cache(16)(PieceLayout)
 """The places of a level's pieces at a size: most windows have those of another one, and finding them takes 150 ms."""
 
 
@@ -137,7 +137,7 @@ def present_of(view: ViewData) -> Present:
     return _present(tuple(view.grandes), caballeros, view.king)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(16)
 def _present(grandes: Sequence[str], caballeros: Sequence[tuple[str | int, ...]], king: str) -> Present:
     found = {(home, ("grande", seat)) for seat, home in enumerate(grandes) if home}
     for area, *counts in caballeros:

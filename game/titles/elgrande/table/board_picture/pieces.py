@@ -268,7 +268,7 @@ class FigureSizes(NamedTuple):
         return (drawn.size[0] / 2 - drawn.at[0]) * unit, (drawn.size[1] / 2 - drawn.at[1]) * unit
 
 
-@lru_cache(maxsize=64)
+@lru_cache(64)
 def _room(sizes: FigureSizes, kind: str) -> Room:
     drawn, unit = SILHOUETTES[kind], sizes.unit(kind)
     x, y = drawn.at

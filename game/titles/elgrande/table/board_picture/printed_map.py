@@ -206,7 +206,7 @@ class AreaPictures:
 
     def __init__(self, level: LevelMap, tools: Tools) -> None:
         self._level, self._tools = level, tools
-        self.picture = lru_cache(maxsize=3)(self._picture)
+        self.picture = lru_cache(3)(self._picture)
         self.near: str | None = None
         """The area that the camera shows between two scores: a scoring goes from region to region without going back.
         None while the whole map is seen."""

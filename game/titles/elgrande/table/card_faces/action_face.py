@@ -177,7 +177,7 @@ SYMBOLS: Mapping[str, Callable[[Op, str], list[StripPart]]] = {
 """The symbols of each op, given a deck's ink: pictures by name, and what is put together."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(64)
 def strip_of_ops(ops: Sequence[Op], ink: str) -> str:
     """Return the body of a strip that shows a card's ops in symbols, in its deck's ink."""
     rows = [

@@ -158,7 +158,7 @@ def taken(c: Clips, event: ev.CardTaken) -> Score:
     held = HeldCard(c, event, (16, 71, 18), lambda: shown_size(c.places.room, tools.theme, ACTION))
     start = c.places.card(event.card)
 
-    @lru_cache(maxsize=1)  # It is scaled in flight.
+    @lru_cache(1)  # It is scaled in flight.
     def face(canvas: Canvas, size: CardSize, *_look: Hashable) -> pygame.Surface:
         box = Box(0.0, 0.0, *size)
         made = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
@@ -333,7 +333,7 @@ BRIEF = 90
 
 def stopped(c: Clips, event: ev.ActionEnded, left: StoppedAction) -> Score:
     """A panel over the board with what is lost and what stands, shown long enough to read."""
-    tools, panel = c.tools, lru_cache(maxsize=1)(lambda *_look: _baked(c, left))
+    tools, panel = c.tools, lru_cache(1)(lambda *_look: _baked(c, left))
     ticks = 190 if event.seat in c.stage.seating.people else BRIEF
     shown = fade(ticks, 10, lambda: panel(tools.canvas.size_px, *tools.look, c.places.room))
     return sequence(c.act(shown, event.seat), rest())

@@ -418,7 +418,7 @@ _REFUSALS: dict[str, RefusalReason[Arrive | Repeat]] = {
 
 FRAMES = (
     QuestionRules(
-        kind=Die,
+        Die,
         on=("turn",),
         limits=(seat_range,),
         faults=_without_dice,
@@ -430,7 +430,7 @@ FRAMES = (
         timely=lambda board, frame: board.holds_flag(frame.seat, "flip") or board.holds_flag(frame.seat, "reverse"),
     ),
     QuestionRules(
-        kind=Ride,
+        Ride,
         on=("turn",),
         limits=(seat_range, PIPS_RANGE),
         decision="ride",
@@ -449,7 +449,7 @@ FRAMES = (
         timely=never,
     ),
     QuestionRules(
-        kind=Arrive,
+        Arrive,
         on=("turn",),
         limits=(seat_range, SPACE_RANGE),
         decision="action",
@@ -460,7 +460,7 @@ FRAMES = (
         refusals={**_REFUSALS, SPACE: _why_not_copied},
     ),
     QuestionRules(
-        kind=Repeat,
+        Repeat,
         on=("close",),
         limits=(seat_range, SPACE_RANGE),
         decision="action",
@@ -472,7 +472,7 @@ FRAMES = (
         timely=never,
     ),
     QuestionRules(
-        kind=Close,
+        Close,
         on=("turn",),
         limits=(seat_range, SPACE_RANGE),
         decision="end",

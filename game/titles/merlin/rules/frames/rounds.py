@@ -289,23 +289,23 @@ def _no_tie(board: Board, frame: Chalice) -> Iterator[str]:
 
 
 FRAMES = (
-    AutomaticRules(kind=Game, on=(), limits=(), run=run_game),
+    AutomaticRules(Game, on=(), limits=(), run=run_game),
     AutomaticRules(
-        kind=Round,
+        Round,
         on=("game",),
         limits=(lambda setup: (0, TURNS * setup.players),),
         faults=_faults,
         run=run_round,
     ),
     AutomaticRules(
-        kind=Pleas,
+        Pleas,
         on=("game",),
         limits=(lambda setup: (0, setup.players),),
         faults=_misplaced,
         run=run_pleas,
     ),
     QuestionRules(
-        kind=Plea,
+        Plea,
         on=("pleas",),
         limits=(seat_range,),
         decision="plea",
@@ -314,16 +314,16 @@ FRAMES = (
         answer=answer_plea,
         refusals={PRINCIPALITY: "no-traitor"},
     ),
-    AutomaticRules(kind=Environs, on=("game",), limits=(), faults=_misplaced, run=run_environs),
+    AutomaticRules(Environs, on=("game",), limits=(), faults=_misplaced, run=run_environs),
     AutomaticRules(
-        kind=Pot,
+        Pot,
         on=("game",),
         limits=(lambda setup: (0, len(setup.principalities)), NO_OR_YES),
         faults=_misplaced,
         run=run_pot,
     ),
     QuestionRules(
-        kind=Chalice,
+        Chalice,
         on=("pot",),
         limits=(seat_range, PRINCIPALITY_RANGE),
         faults=_no_tie,
@@ -333,5 +333,5 @@ FRAMES = (
         answer=answer_chalice,
         refusals={PRINCIPALITY: "not-asked"},
     ),
-    AutomaticRules(kind=Assistants, on=("game",), limits=(), faults=_misplaced, run=run_assistants),
+    AutomaticRules(Assistants, on=("game",), limits=(), faults=_misplaced, run=run_assistants),
 )

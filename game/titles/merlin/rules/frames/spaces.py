@@ -438,7 +438,7 @@ def answer_element(board: Board, frame: Element, seat: int, action: Action) -> N
 
 FRAMES = (
     QuestionRules(
-        kind=Traitor,
+        Traitor,
         on=("close",),
         limits=(seat_range,),
         decision="traitor",
@@ -449,7 +449,7 @@ FRAMES = (
         timely=never,
     ),
     QuestionRules(
-        kind=Trade,
+        Trade,
         on=("close",),
         limits=(seat_range,),
         decision="trade",
@@ -463,7 +463,7 @@ FRAMES = (
         timely=never,
     ),
     QuestionRules(
-        kind=Exchange,
+        Exchange,
         on=("close",),
         limits=(seat_range,),
         decision="exchange",
@@ -475,7 +475,7 @@ FRAMES = (
         timely=never,
     ),
     QuestionRules(
-        kind=Draw,
+        Draw,
         on=("close", "turn"),
         limits=(seat_range, (1, 2)),
         faults=_nothing_to_draw,
@@ -488,7 +488,7 @@ FRAMES = (
         timely=never,
     ),
     QuestionRules(
-        kind=Tower,
+        Tower,
         on=("close",),
         limits=(seat_range,),
         faults=_nothing_built,
@@ -505,7 +505,7 @@ FRAMES = (
         timely=never,
     ),
     QuestionRules(
-        kind=Second,
+        Second,
         on=("close",),
         limits=(seat_range,),
         decision="build",
@@ -516,7 +516,7 @@ FRAMES = (
         timely=never,
     ),
     QuestionRules(
-        kind=Pair,
+        Pair,
         on=("close",),
         limits=(seat_range, (1, 2)),
         decision="pair",
@@ -528,7 +528,7 @@ FRAMES = (
         timely=lambda board, frame: frame.left == 1,
     ),
     QuestionRules(
-        kind=Element,
+        Element,
         on=("close",),
         limits=(seat_range,),
         decision="element",

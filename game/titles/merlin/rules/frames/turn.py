@@ -175,7 +175,7 @@ def _faults(board: Board, frame: Turn) -> Iterator[str]:
 
 FRAMES = (
     AutomaticRules(
-        kind=Turn,
+        Turn,
         on=("round",),
         limits=(seat_range, (0, ALL_MARKS), (0, 2)),
         faults=_faults,
@@ -318,7 +318,7 @@ def _without_module(board: Board, frame: Reward) -> Iterator[str]:
 
 ASIDE_FRAMES = (
     QuestionRules(
-        kind=Reward,
+        Reward,
         on=("die", "ride", "arrive", "repeat", "close", "traitor", "trade", "tower", "second", "exchange", "draw",
             "element", "pair", "reward"),
         limits=(seat_range, lambda setup: (0, len(setup.cards) - 1), NO_OR_YES),
