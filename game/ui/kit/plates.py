@@ -88,13 +88,15 @@ class PlateState(NamedTuple):
     """The temporary state of one plate.
 
     focused  it has the focus
-    called   it has a rim: its seat is asked, or acts while nobody is asked, or may be chosen
+    called   it has a rim in the seat's colour: its seat is asked, or acts while nobody is asked
     lit      its paper is light: its seat is asked or acts
+    offered  it has a light rim: its seat may be chosen
     """
 
     focused: bool = False
     called: bool = False
     lit: bool = False
+    offered: bool = False
     gain: int = 0
     note: Message | None = None
 
@@ -176,11 +178,11 @@ class Plates:
 
     def state(self, seat: int, states: PlateStates) -> PlateState:
         """Return the temporary state of one plate."""
-        acting, eligible = self.owner(seat).acting, seat in states.eligible
-        asked = seat == states.asked if states.asked is not None else acting
+        acting = self.owner(seat).acting
+        called = seat == states.asked if states.asked is not None else acting
         gain = states.gains[seat] if states.gains else 0
         note = states.notes[seat] if states.notes else None
-        return PlateState(seat == states.focus, asked or eligible, acting or (asked and not eligible), gain, note)
+        return PlateState(seat == states.focus, called, acting or called, seat in states.eligible, gain, note)
 
     def layers(self, states: PlateStates, look: Hashable, cover: Box | None = None) -> list[Layer]:
         """Return the layers of the plates: those with a rim over the others, the focused one on top.
@@ -192,7 +194,7 @@ class Plates:
         calm, raised = [cast], []
         for seat, box in enumerate(self.boxes):
             state = self.state(seat, states)
-            stands = state.focused or state.called
+            stands = state.focused or state.called or state.offered
             reach = box.inset(-FOCUS if state.focused else -RIM)
             reach = reach._replace(x=reach.x - self.POINTER, w=reach.w + self.POINTER)
             hidden = cover is not None and cover.overlaps(box)
@@ -220,6 +222,8 @@ class Plates:
         self._trees.paint(pen, box, seat, told, lambda: self.tree(seat, state))
         if state.focused:
             pen.ring(box)
+        elif state.offered:
+            pen.rim(box)
 
 
 # -- what lies on plates

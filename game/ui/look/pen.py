@@ -246,6 +246,11 @@ class Brush:
             self.surface, self.canvas.rect(box.inset(-RING_AT)), self.canvas.px(radius), self.canvas.px(9.0), halo
         )
 
+    def rim(self, box: Box) -> None:
+        """Draw the light line, between two dark ones, around what can be chosen, after it."""
+        for out, ink, line in ((6.0, "outline", 7.0), (4.5, "focus", 3.0)):
+            self.outline(box.inset(-out), ink, line, RADIUS)
+
     def ring(self, box: Box) -> None:
         """Draw the ring around what has the focus, after it."""
         self.theme.focus_ring(self.surface, self.canvas, box)

@@ -47,8 +47,8 @@ class RingLook(NamedTuple):
     @classmethod
     def of(cls, canvas: Canvas, line: pygame.Color, light: pygame.Color) -> RingLook:
         """Return the look on a canvas."""
-        wide, thin = max(3, canvas.px(10.0)), max(2, canvas.px(5.0))
-        return cls(line, light, wide, thin, 22.0 * canvas.scale, 11.0 * canvas.scale)
+        wide, thin = max(3, canvas.px(11.0)), max(2, canvas.px(6.0))
+        return cls(line, light, wide, thin, 19.0 * canvas.scale, 16.0 * canvas.scale)
 
 
 def draw_ring(surface: pygame.Surface, path: pygame.Rect, look: RingLook, phase: float = 0.0) -> None:

@@ -49,6 +49,8 @@ ON_MAP = Size(4 * CONTROL, 2 * CONTROL)
 MOST = 7
 """Most buttons where no words are; fewer leave room for some anyway. Zoom goes first: the wheel and the triggers zoom
 too. Fingers have neither, but find the help in the pause menu."""
+FIXED = 8
+"""Cells of a sheet on which each sign keeps its place, faint while it would change nothing."""
 FOLDED, SPARED = 4, ("undo-turn", "replay", "zoom", "help")
 """Buttons for which there is room while they are folded, and those that give way then: they can wait, or the pause menu
 has them."""
@@ -81,7 +83,8 @@ class Header:
     def offer(self, buttons: Sequence[HeaderButton], folded: bool) -> None:
         """Show these buttons; `folded`: at the line's place, while something covers theirs."""
         self.folded = folded
-        self.buttons = [one for one in buttons if one.name not in SPARED] if folded else buttons
+        spared = [one for one in buttons if one.name not in SPARED and one.on_press is not None]
+        self.buttons = spared if folded else buttons
 
     def tell(self, status: Message, last_line: Line | None, insisting: bool) -> None:
         """Show a status, which isn't left out if it is insisting, and the latest event."""
@@ -110,6 +113,12 @@ class Header:
     @property
     def _wordless(self) -> bool:
         return self.place.upright or self.folded or self.line_box is not None
+
+    @property
+    def fixed(self) -> bool:
+        """Whether the place of the buttons has a cell for each sign, and none for words."""
+        across, down = self.box.w // CONTROL, self.box.h // CONTROL
+        return (self.box.upright or self.line_box is not None) and across <= 4 and across * down >= FIXED
 
     # -- sizes
 
@@ -144,8 +153,7 @@ class Header:
         if self._wordless:  # As the legend of a chart: signs in ink on one sheet.
             count, upright = len(self.buttons), self.place.upright
             columns = count if self.folded or count * CONTROL <= self.place.w else 1 if upright else -(-count // 2)
-            free = [Space()] * (-count % columns)  # First, so that the others keep their places.
-            signs = Grid(*free, *self.buttons, columns=columns, gap=0.0)
+            signs = Grid(*self.buttons, columns=columns, gap=0.0)
             return Anchored(Panel(signs, 0.0, "panel_sunk", "frame", 2.8, RADIUS), 0.5 if upright else 1.0, 1.0)
         return self._sheet(self._status_forms(self.status) if self.status is not None else (), not self.insisting)
 
@@ -231,7 +239,7 @@ class Header:
         drawn = Box.around(boxes) if self._wordless and boxes else self.place
         here = focus if any(button.id == focus for button in self.buttons) else None
         words = None if self._wordless or self.line_box is not None else (self.status, self.last_line)
-        state = self.place, words, here, tuple(button.sign for button in self.buttons)
+        state = self.place, words, here, tuple((button.sign, button.on_press is None) for button in self.buttons)
         found = [Layer(drawn, state, partial(self.draw, focus=focus), glow=30.0 if here else RIM)]
         if self.line_box is not None and self.has_line:
             line = self.line_box, self.status, self.last_line
@@ -282,6 +290,9 @@ class HeaderContent:
         self._playback, self._caption, self._decorations = playback, caption, decorations
         self._views = {view.name: view for view in table.title.views if view.about is not None}
         self._buttons: dict[str, HeaderButton] = {}
+        self._idle: dict[str, HeaderButton] = {}
+        self._cells: Sequence[HeaderButton] = ()
+        """What the header shows: perhaps some that would change nothing now."""
         self._before: Line | None = None
         """The event before the latest one, which is shown while that one plays."""
         self._latest: Line | None = None
@@ -303,6 +314,7 @@ class HeaderContent:
             label = view.hint if view is not None else Message(f"table-hint-{LABELS.get(name, name)}")
             sign = view.sign if view is not None else name
             self._buttons[name] = HeaderButton(sign, about, self._commands[name].act, name, label)
+            self._idle[name] = HeaderButton(sign, about, None, name, label)
 
     def hints(self) -> list[KeyHint]:
         """Return a hint for each button that is shown, except for going back, which the question mentions."""
@@ -314,16 +326,24 @@ class HeaderContent:
     def fill_in(self) -> None:
         """Choose the buttons that would do something now, of which the zoom may go for lack of room; show the rest."""
         shown: dict[str, HeaderButton] = {}
-        for name, button in self._buttons.items() if not self._table.watched else ():
+        offered = [
+            name for name in self._buttons
+            if not self._table.watched and (name not in self._views or self._table.picture.has_view(name))
+        ]  # fmt: skip
+        for name in offered:
             useful = self._commands[name].useful
-            shows = useful is None or useful()
-            if shows and (name not in self._views or self._table.picture.has_view(name)):
-                shown[name] = button
+            if useful is None or useful():
+                shown[name] = self._buttons[name]
+        cells = [
+            shown.get("undo-turn" if name == "replay" else name) or shown.get(name) or self._idle[name]
+            for name in offered if name != "undo-turn"
+        ]  # fmt: skip
+        fixed = self.header.fixed and len(cells) == FIXED
         spare = "zoom" if not self._tools.devices.by_finger else "help"
-        crowded = len(shown) >= MOST and not self.header.leave_room(list(shown.values()))
+        crowded = not fixed and len(shown) >= MOST and not self.header.leave_room(list(shown.values()))
         if crowded and not self._table.picture.zoomed:
             shown.pop(spare, None)
-        self.useful = shown
+        self.useful, self._cells = shown, cells if fixed else list(shown.values())
         self.catch_up()
 
     def catch_up(self) -> None:
@@ -331,7 +351,7 @@ class HeaderContent:
         the event, or else of the status, or else over the table."""
         table, playback, header = self._table, self._playback, self.header
         caption = None if table.watched else self._caption.line  # A demonstration isn't heard.
-        header.offer(list(self.useful.values()), table.picture.covers_buttons)
+        header.offer(self._cells, table.picture.covers_buttons)
         seen = caption is not None and not table.director.filled
         in_line = seen and header.has_line
         insisting = seen and not in_line and caption is not None and header.fits(caption.message)

@@ -205,23 +205,25 @@ class HeaderButton(Widget):
     natural, halo = Size(CONTROL, CONTROL), 0.0
 
     def __init__(
-        self, sign: str, about: Message, on_press: Callable[[], None], name: str = "", label: Message | None = None
-    ) -> None:
-        """name: if not the sign's name"""
+        self, sign: str, about: Message, on_press: Callable[[], None] | None, name: str = "",
+        label: Message | None = None,
+    ) -> None:  # fmt: skip
+        """on_press: None if it would change nothing now; name: if not the sign's name"""
         self.name = name or sign
         self.id = f"header-{self.name}"
         self.sign, self.about, self.on_press, self.label = sign, about, on_press, label
         self._word = Text(label or "", NOTE.inked("text"), "midleft", 1)
 
-    def focusable(self) -> Focusable:
-        return Focusable(self.id, self.box, self.on_press, described(self.about))
+    def focusable(self) -> Focusable | None:
+        return Focusable(self.id, self.box, self.on_press, described(self.about)) if self.on_press is not None else None
 
     def draw(self, pen: Pen) -> None:
         """Draw the word on paper; a sign alone is printed on the sheet below it, so that it draws no eyes unless it has
-        the focus."""
+        the focus; faint if it would change nothing."""
         if pen.focused or self.box.w >= 2 * CONTROL:
             pen.panel(self.box, "button_hot" if pen.focused else "button", "button_line", depth=RAISED)
-        paint = partial(draw_header_sign, name=self.sign, ink="text" if pen.focused else "text_soft")
+        ink = "text" if pen.focused else "text_soft" if self.on_press is not None else "panel_rim"
+        paint = partial(draw_header_sign, name=self.sign, ink=ink)
         Row(Sized(Picture(paint, 36.0, 36.0), w=CONTROL), self._word.sharing(), gap=0.0).paint(pen, self.box)
 
 

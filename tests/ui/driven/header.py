@@ -37,11 +37,13 @@ class DrivenHeader(DrivenTable):
     @property
     def header_boxes(self) -> list[Box]:
         """The places of its buttons."""
-        return self.header.boxes()
+        self.header.boxes()  # Lays them out.
+        return [button.box for button in self.header_buttons]
 
     @property
     def header_buttons(self) -> list[HeaderButton]:
-        return self.header.buttons
+        """Its buttons that would do something."""
+        return [button for button in self.header.buttons if button.on_press is not None]
 
     @property
     def header_signs(self) -> list[str]:

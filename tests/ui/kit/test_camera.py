@@ -46,6 +46,23 @@ def test_what_has_the_focus_is_seen_wherever_it_is(size: tuple[int, int], scale:
         assert seen(found, box), spot
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_its_edges_cut_fewer_words_where_there_is_room_beside_them(size: tuple[int, int]) -> None:
+    cut = []
+    for kept in (False, True):
+        found = camera(size)
+        words = [on_chart(found, 70.0 * at, 97.0 * at % 1200.0, 30.0) for at in range(1, 24)]
+        found.keep_whole(words if kept else ())
+        cut.append([])
+        for spot in SPOTS:
+            box = on_chart(found, *spot)
+            found.look([box], at_once=True)
+            assert seen(found, box), spot
+            here = found.window.moved(*(at / found.canvas.scale for at in found.offset))
+            cut[-1].append(sum(here.overlaps(word) and not here.inset(-1.0).encloses(word) for word in words))
+    assert sum(cut[1]) < sum(cut[0])
+
+
 @pytest.mark.promise("Fixed: the zoomed map ended in a black bar")
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_window_never_leaves_the_picture(size: tuple[int, int]) -> None:

@@ -342,7 +342,9 @@ class SideColumn:
         sheet = self.sheet.layer(focus) if self.sheet is not None else EMPTY
         return [
             *plates,
-            *self.strips.layers(look, focus, None if self._view.cards else self._face(focus)),
+            *self.strips.layers(
+                look, focus, self.dialogue.legal("card"), None if self._view.cards else self._face(focus)
+            ),
             sheet,
             discs,
         ]
@@ -548,7 +550,7 @@ class LargeCards(CardRow):
             page.open(focused("card", focus) or self.last)
             page.lay(self._paper.inset(PAGE_PAD, PAGE_PAD))
             self.boxes = page.rows
-            rows = page.layers(look, focus)
+            rows = page.layers(look, focus, self.dialogue.legal("card"))
             state: Hashable = tuple(row.state for row in rows)
 
             def draw_page(surface: pygame.Surface) -> None:

@@ -160,12 +160,14 @@ STEPPED_BACK = "#D3D2CF"
 PALER = 0.22
 """Colour over an area that cannot be chosen, and its opacity: it takes some of the area's colour and none of its
 light."""
-COAST = 5.4
-"""Map units of the line that such an area keeps, 4 pixels at 1920 x 1080."""
-RAISED = 6.0
-"""Map units of the edge below what can be chosen, as if it were raised."""
-DASH, DASH_GAP, DASH_WIDTH = 28.2, 14.1, 7.7
-"""Lengths of a dash and of a gap of the focus, and the width of a dash, in map units: 22, 11 and 6 pixels where a unit
+COAST = 4.0
+"""Map units of the line that such an area keeps, 3 pixels at 1920 x 1080."""
+RIM, HAIRLINE = 4.0, 2.0
+"""Map units of the light line around what can be chosen, 3 pixels likewise, and of the dark ones on its sides."""
+RAISED, LIT = 6.0, 0.34
+"""Map units of the edge below what has the focus, as if it were raised, and the opacity of the light on it."""
+DASH, DASH_GAP, DASH_WIDTH = 28.2, 14.1, 10.3
+"""Lengths of a dash and of a gap of the focus, and the width of a dash, in map units: 22, 11 and 8 pixels where a unit
 is 0.78 of them."""
 WORDS = ("dim", "legal", "chosen", "focus")
 """All lights, lowest first."""
@@ -193,6 +195,16 @@ class Outline(NamedTuple):
         if self.inward:
             made.blit(svg.render(svg.path(self.data, "#FFFFFF"), size, view), (0, 0), None, pygame.BLEND_RGBA_MULT)
         return made
+
+
+BOLDER = 4 / 3
+"""How much wider all lines are at high contrast."""
+
+
+def bolder(outlines: Mapping[str, Outline], contrast: str) -> dict[str, Outline]:
+    """Return outlines with lines as wide as the contrast wants them."""
+    part = BOLDER if contrast == "high" else 1.0
+    return {name: outline._replace(wide=part * outline.wide) for name, outline in outlines.items()}
 
 
 class AreaLights:
@@ -275,8 +287,9 @@ class AreaLights:
         outline = self.outlines[area]
         rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
         made = svg.render(body(outline.data, word, outline.wide, outline.inward), rect.size, view)
-        if outline.inward and word == "focus":
-            made.blit(outline.drawn(band(outline.data, inward=True), rect.size, view), (0, 0))
+        if outline.inward and word in ("focus", "chosen"):
+            line = band(outline.data, outline.wide, inward=True, whole=word == "chosen")
+            made.blit(outline.drawn(line, rect.size, view), (0, 0))
         return made, rect.topleft
 
     def _held(self) -> int:
@@ -299,20 +312,27 @@ def body(data: str, word: str, wide: float = 1.0, inward: bool = False) -> str:
     if word == "dim":
         return svg.path(data, STEPPED_BACK, opacity=PALER) + svg.path(data, "none", INK, COAST * wide)
     if word == "legal":
-        edge = svg.path(data, "none", INK, 9 * wide)
-        return f'<g transform="translate(0 {RAISED:g})">{edge}</g>{edge}{svg.path(data, "none", IVORY, 5 * wide)}'
-    if word == "chosen":
-        return svg.path(data, IVORY, INK, 13 * wide, 0.55) + svg.path(data, "none", IVORY, 8 * wide)
-    if word == "focus":
-        halo = [svg.path(data, "none", INK, width * wide, 0.14) for width in (34, 26, 19)]
-        return "".join([*halo, svg.path(data, "none", INK, 6.0) if inward else band(data, wide)])
+        rims = ((INK, RIM + 2 * HAIRLINE), (IVORY, RIM))
+        return "".join(svg.path(data, "none", ink, width * wide) for ink, width in rims)
+    if word in ("chosen", "focus"):
+        line = svg.path(data, "none", INK, 6.0) if inward else band(data, wide, whole=word == "chosen")
+        if word == "chosen":
+            return line
+        halo = "".join(svg.path(data, "none", INK, width * wide, 0.14) for width in (34, 26, 19))
+        edge = svg.path(data, "none", INK, DASH_WIDTH * wide)
+        raised = f'<g transform="translate(0 {RAISED * wide:g})">{edge}</g>{svg.path(data, IVORY, opacity=LIT)}'
+        return halo + raised + line
     return svg.path(data, "none", INK, 3.4)
 
 
-def band(data: str, wide: float = 1.0, travelled: float = 0.0, wider: float = 10.3, inward: bool = False) -> str:
+def band(
+    data: str, wide: float = 1.0, travelled: float = 0.0, wider: float = 7.7, inward: bool = False, whole: bool = False
+) -> str:
     """Return the focus around an area: dashes that have travelled this part of a dash and a gap, 0 to 1, on a line that
-    is so much wider. Those of which only the inner half will be seen are broader."""
+    is so much wider; without gaps, that it is chosen. Those of which only the inner half will be seen are broader."""
     dash = DASH_WIDTH * wide * (1.5 if inward else 1.0)
+    if whole:
+        return svg.path(data, "none", INK, dash + wider * wide) + svg.path(data, "none", IVORY, dash)
     on, every = DASH - dash, DASH + DASH_GAP  # Round ends lengthen each dash.
     parts, gone = [svg.path(data, "none", INK, dash + wider * wide)], -travelled * every % every
     for ring in filter(None, data.split("Z")):

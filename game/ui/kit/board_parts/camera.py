@@ -102,6 +102,8 @@ HOLDS = 1
 """Ticks before it starts to move: in the first one, lights and words change, which takes time enough."""
 MARGIN = 36.0
 """Units to leave between the window's edge and the target, if there is room."""
+SEAM = 6.0
+"""Units between the window's edge and what it should not cut."""
 ROOM = 16.0
 """Units around everything that must be visible."""
 EDGE = 52.0
@@ -156,6 +158,11 @@ class Camera:
         self._tick = TICKS
         self._at: Point | None = None
         self._since = 0
+        self._whole: Sequence[Box] = ()
+
+    def keep_whole(self, boxes: Sequence[Box]) -> None:
+        """Cut none of these boxes, in units of the chart, with the window's edges if the window can avoid that."""
+        self._whole = boxes
 
     @property
     def projection(self) -> Projection:
@@ -188,17 +195,44 @@ class Camera:
 
     def _goal(self, box: Box) -> Point:
         """Return the offset nearest to the window's goal that shows a box and a margin around it."""
-        found = []
+        found, rooms, scale = list[float](), list[Point](), self.canvas.scale
         spans = ((box.x, box.w, self.inner.x, self.inner.w), (box.y, box.h, self.inner.y, self.inner.h))
         for axis, (low, length, first, room) in enumerate(spans):
             margin = max(0.0, min(MARGIN, (room - length) / 2))
             most, least = low - margin - first, low + length + margin - first - room
             if least > most:  # Not all of it fits.
                 most = least = (least + most) / 2
-            scale = self.canvas.scale
-            wanted = min(max(self._end[axis], least * scale), most * scale)
-            found.append(round(min(max(0.0, wanted), self._most[axis])))
-        return float(found[0]), float(found[1])
+            last = float(self._most[axis])
+            found.append(min(max(0.0, min(max(self._end[axis], least * scale), most * scale)), last))
+            rooms.append((max(0.0, least * scale), min(most * scale, last)))
+        for axis in (0, 1):
+            found[axis] = self._uncut(axis, found, rooms[axis])
+        return found[0], found[1]
+
+    def _uncut(self, axis: int, at: Sequence[float], room: Point) -> float:
+        """Return the offset along an axis in `room`, or else that of `at`, at which the window's edges cut fewest of
+        what should be whole; of several, the nearest to that."""
+        scale, sides = self.canvas.scale, []
+        for box in self._whole:
+            spans = (box.x - SEAM, box.right + SEAM), (box.y - SEAM, box.bottom + SEAM)
+            low, high = spans[1 - axis]
+            if low < at[1 - axis] / scale + self._ends[1 - axis][1] and high > at[1 - axis] / scale:
+                sides.append(spans[axis])
+        found = [(side - edge) * scale for span in sides for side in span for edge in self._ends[axis]]
+        ways = [at[axis], *(one for one in found if room[0] <= one <= room[1])]
+
+        def cost(offset: float) -> tuple[int, float]:
+            edges = [edge + offset / scale for edge in self._ends[axis]]
+            cut = sum(low < edge - 0.5 and edge + 0.5 < high for low, high in sides for edge in edges)
+            return cut, abs(offset - at[axis])
+
+        best = min(ways, key=cost)
+        return float(round(best))
+
+    @property
+    def _ends(self) -> tuple[Point, Point]:
+        """The edges of the window, across and down."""
+        return (self.window.x, self.window.right), (self.window.y, self.window.bottom)
 
     # -- the pointer at the edge
 

@@ -24,14 +24,16 @@ import pygame
 
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
-from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
+from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes, bolder
 from game.ui.kit.board_parts.camera import NEARER, Camera, Projection
 from game.ui.kit.board_parts.patched_board import NearPicture, Paint, PatchedBoard, clipped, patch
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap, name_picture
 from game.ui.kit.layered_picture import Layer
 from game.ui.look import svg
-from game.ui.look.shapes import grey_noise
 from game.ui.look.theme import SECONDARY, Theme
+
+DEEP = "#21515D"
+"""The deep water below the near map, as around the whole one."""
 
 
 class MapPlaces:
@@ -144,7 +146,7 @@ class MapBoard(MapPlaces, Generic[SheetT]):
     def make_sheet(self, chart: Canvas, projection: Projection, most: int | None) -> SheetT:
         """Return the sheet of a size; a title with a sheet of its own makes that. `most`: pixels of lights to keep"""
         printed = MapPrint(self.map, chart, projection, bold=self.theme.contrast == "high")
-        lights = AreaLights(chart, projection, self.map.outlines(), most)
+        lights = AreaLights(chart, projection, bolder(self.map.outlines(), self.theme.contrast), most)
         return cast(SheetT, MapSheet(printed, self.theme, self.names, lights))
 
     def patches(self) -> dict[str, Box]:
@@ -154,6 +156,10 @@ class MapBoard(MapPlaces, Generic[SheetT]):
     def near_box(self, place: str) -> Box | None:
         """Return what the near map shows of a place that it is moved to; None if it isn't on the map."""
         return self.area_box(place) if place in self.map.rings else None
+
+    def written(self) -> Sequence[Box]:
+        """Return the boxes of what is written on the map, which the edge of the near map should not cut."""
+        return ()
 
     # -- layout
 
@@ -181,6 +187,8 @@ class MapBoard(MapPlaces, Generic[SheetT]):
             # The near map keeps lights as large as five canvases; the whole map keeps all.
             most = 5 * canvas.width_px * canvas.height_px
             self.sheet = self.make_sheet(self.camera.chart, self.camera.sheet, most)
+            dx, dy = self.shift
+            self.camera.keep_whole([box.moved(-dx, -dy) for box in self.written()])
         baker = self.baker or Baker()
         self._jobs = [baker.start(self.sheet.bake, baker.settling if resized else 0.0)]
         if self.baker is None:
@@ -328,8 +336,8 @@ class MapBoard(MapPlaces, Generic[SheetT]):
 
         def paint(surface: pygame.Surface) -> None:
             rect = canvas.rect(box)
-            _draw_planks(surface, rect, canvas.px(64.0))
-            surface.fill(theme.colour("panel_line"), (rect.x, rect.y, rect.w, canvas.px(3.0)))
+            surface.fill(DEEP, rect)
+            surface.fill(theme.colour("outline"), (rect.x, rect.y, rect.w, canvas.px(3.0)))
 
         return Layer(box, (box, theme), paint, glow=0.0)
 
@@ -355,24 +363,3 @@ class MapBoard(MapPlaces, Generic[SheetT]):
             return []
         dx, dy = self._offset
         return self._dashes.draw(surface, sheet.lights, area, (-dx, -dy), seconds, fresh)
-
-
-LIT, BODY, SEAM = "#5E3F27", "#472E1B", "#1E130A"
-GRAIN = 64
-"""Samples of grain across and down; a rectangle is much wider than high, so that they become streaks."""
-LEVELS = tuple(range(196, 256, 3))
-
-
-def _draw_planks(surface: pygame.Surface, rect: pygame.Rect, depth: float) -> None:
-    """Fill a rectangle with planks, each about `depth` pixels from its upper to its lower edge."""
-    if not rect.w or not rect.h:
-        return
-    count = max(1, round(rect.h / depth))
-    edges = [rect.top + rect.h * number // count for number in range(count + 1)]
-    line = max(1, round(depth / 32))
-    for top, bottom in zip(edges, edges[1:], strict=False):
-        surface.fill(BODY, (rect.left, top, rect.w, bottom - top))
-        surface.fill(LIT, (rect.left, top, rect.w, line))
-        surface.fill(SEAM, (rect.left, bottom - line, rect.w, line))
-    grain = pygame.transform.smoothscale(grey_noise(GRAIN, LEVELS, seed=5), rect.size)
-    surface.blit(grain, rect, special_flags=pygame.BLEND_RGB_MULT)

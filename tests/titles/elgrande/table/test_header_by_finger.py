@@ -40,3 +40,13 @@ def test_a_full_header_keeps_the_zoom_for_fingers(start_app):
     app, _ = touched(start_app)
     tap_on(app, "act")
     assert "zoom" in table_of(app).header_signs
+
+
+def test_every_sign_keeps_its_place_while_it_would_do_nothing(start_app):
+    app, _ = touched(start_app)
+    header = table_of(app).header
+    before = header.boxes()
+    idle = {button.name for button in header.buttons} - {button.name for button in table_of(app).header_buttons}
+    tap_on(app, "act")
+    tap_on(app, "area-granada")
+    assert header.boxes() == before and idle and ring(app).get("header-undo") is not None

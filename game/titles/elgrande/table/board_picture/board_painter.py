@@ -85,6 +85,9 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
             shown = (frame.left - rim, frame.top - rim, frame.width + 2 * rim, frame.height + 2 * rim)
         return Camera(canvas, box, shown, max(ROUNDING * least, NEARER * whole))
 
+    def written(self) -> Sequence[Box]:
+        return [self.track_box(), *(box for area in self.areas for box in (self.plaque_box(area), self.name_box(area)))]
+
     def make_sheet(self, chart: Canvas, projection: Projection, most: int | None) -> BoardSheet:
         level, theme = self.level, self.theme
         if self.near:

@@ -286,6 +286,12 @@ class PlacedPieces(MapPlaces):
         at = stand.middle[0], stand.middle[1] - rise
         self.draw_figure(pen, at, ("caballero", seat), stand.width, count)
 
+    def draw_arms(self, pen: Brush, stand: Stand, seat: int, count: int) -> None:
+        """Draw the arms of a seat whose caballeros would be too small to tell on a tray, with their count."""
+        unit = stand.width / SILHOUETTES["caballero"].size[0]
+        draw_marker(pen, (stand.middle[0] - 2.0 * unit, stand.box.centre[1]), stand.box.h, self.seats[seat], False)
+        self.pieces.caballeros_count(pen, stand.middle, stand.width, count, self.least_type)
+
     def draw_tray(self, pen: Brush, tray: Tray) -> None:
         """Draw a sheet in the sea, and the line from there to its region."""
         canvas = pen.canvas

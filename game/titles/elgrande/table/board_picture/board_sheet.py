@@ -87,9 +87,11 @@ def _tower(level: LevelMap) -> list[Point]:
 class Lights(AreaLights):
     """Pictures of highlighted areas for one size of the map."""
 
-    def __init__(self, canvas: Canvas, level: LevelMap, projection: Projection, most: int | None = None) -> None:
+    def __init__(
+        self, canvas: Canvas, level: LevelMap, projection: Projection, contrast: str, most: int | None = None
+    ) -> None:
         """most: pixels of pictures to keep"""
-        super().__init__(canvas, projection, outlines(level), most)
+        super().__init__(canvas, projection, area_lights.bolder(outlines(level), contrast), most)
         self.level = level
         self._ring: pygame.Surface | None = None
 
@@ -205,7 +207,7 @@ class BoardSheet(MapSheet, PlacedPieces):
     ) -> None:  # fmt: skip
         """piece_layout: the places of pieces at this size. most: pixels of lights to keep, see `Lights`"""
         PlacedPieces.__init__(self, printed.level, seats, rounds, pieces)
-        lights = Lights(printed.canvas, printed.level, printed.projection, most)
+        lights = Lights(printed.canvas, printed.level, printed.projection, printed.theme.contrast, most)
         MapSheet.__init__(self, printed, printed.theme, printed.level.names, lights)
         self.piece_layout, self.lettering, self.score_track = piece_layout, printed.lettering, printed.frame
         self._shaded: Box | None = None
@@ -307,6 +309,9 @@ class BoardSheet(MapSheet, PlacedPieces):
             if clip is None or clip.colliderect(touched):
                 count = (view.count(area, seat) or 0) if kind == "caballero" else 1
                 brush = self.brush(surface, self.canvas)
+                if kind == "caballero" and (area, figure) in footing.small:
+                    self.draw_arms(brush, stand, seat, count)
+                    continue
                 self.draw_foothold(brush, area, kind, stand)
                 self.draw_figure(brush, stand.middle, figure, stand.width, count)
 

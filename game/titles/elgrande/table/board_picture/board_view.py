@@ -159,7 +159,7 @@ class AnswerMarks:
             piece = pygame.FRect(Box.at(at, width * 0.8, high * 0.8))
             seen = piece.clip(inside)
             hidden = [seen.clip(pygame.FRect(one)) for one in taken]
-            return piece.w * piece.h - seen.w * seen.h + sum(part.w * part.h for part in hidden)
+            return 3 * (piece.w * piece.h - seen.w * seen.h) + sum(part.w * part.h for part in hidden)
 
         raised = (high + tall) / 2 + CLEAR
         ways = ((across, up) for up in (raised, LIFT, 1.5 * raised) for across in (0.0, width, -width))

@@ -3,7 +3,7 @@ veto question about that one."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -213,17 +213,19 @@ class Strips:
 
     # -- drawing
 
-    def layers(self, look: object, focus: str | None, face: DiscFace | None = None) -> list[Layer]:
-        """Return the layer of the cards, or those of the strips. `look` changes with theme and texts; the disc has this
-        `face` while there are no cards."""
+    def layers(
+        self, look: object, focus: str | None, offered: Collection[str] = (), face: DiscFace | None = None
+    ) -> list[Layer]:
+        """Return the layer of the cards, or those of the strips. `look` changes with theme and texts; `offered` can be
+        chosen; the disc has this `face` while there are no cards."""
         view, here, whole, strips = self._view, focused("card", focus), focus == "cards", list[Layer]()
         cards = view.cards, view.available, tuple(view.taken), self.in_use, self.opened, self._dealt(), look, face
         rows = dict(zip(view.cards, self.rows, strict=False)) if self.form != "tiles" else {}
         for card in sorted(rows, key=lambda card: (card == here, card == self.opened)):  # Their rims lie over others.
             row, lit = rows[card], card == here
             if row.w:
-                glow = 30.0 if lit else 8.0  # The rim of a card in use.
-                strips.append(Layer(row, (row, cards, lit), partial(self._draw_strip, card, row, lit), glow=glow))
+                glow, state = 30.0 if lit else 8.0, (lit, card in offered)  # The rim of a card in use.
+                strips.append(Layer(row, (row, cards, state), partial(self._draw_strip, card, row, *state), glow=glow))
         if strips and not whole:
             return strips
         return [
@@ -263,7 +265,7 @@ class Strips:
         if focused:
             pen.ring(self.box)
 
-    def _draw_strip(self, card: str, row: Box, focused: bool, surface: pygame.Surface) -> None:
+    def _draw_strip(self, card: str, row: Box, focused: bool, offered: bool, surface: pygame.Surface) -> None:
         pen = Pen(surface, self._tools)
         if focused:
             pen.glow(row)
@@ -273,6 +275,8 @@ class Strips:
         self._draw_card(pen, card, row)
         if focused:
             pen.ring(row)
+        elif offered:
+            pen.rim(row)
 
     def _draw_mark(self, pen: Pen) -> None:
         """Draw a fan of cards, faint if there are none."""

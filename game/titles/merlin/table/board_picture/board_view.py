@@ -275,7 +275,8 @@ class BoardView:
             box = self._places.arrangement.rounds
         elif focus is not None and focus.startswith(SLOT):
             slots = self._places.frame_slots()
-            box = next((each for below, slot, each in slots if slot_id(below, slot) == focus), NOWHERE)
+            found = next((each for below, slot, each in slots if slot_id(below, slot) == focus), None)
+            box = self._enlarging.on_environs(found) if found is not None else NOWHERE
         theme, canvas = self._tools.theme, self._tools.canvas
         return Layer(box, box, lambda surface: theme.focus_ring(surface, canvas, box))
 

@@ -21,7 +21,7 @@ from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Gatehouse
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts.area_lights import AreaLights, Outline
+from game.ui.kit.board_parts.area_lights import AreaLights, Outline, bolder
 from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.patched_board import Enlargement
 from game.ui.kit.layered_picture import EMPTY, Layer
@@ -70,8 +70,8 @@ IN_GATEHOUSES = (ARCH, STOCK, MARKERS)
 DECK, ROUNDS, CARD = "deck", "rounds", "display:"
 
 
-DASHES, BOLDER = 0.78, 4 / 3
-"""Width of the dashes around a space: 6 units, in widths of a light's; and how much wider all are at high contrast."""
+DASHES = 0.78
+"""Width of the dashes around a space: 8 units, in widths of a light's."""
 PLAIN = Projection(1.0, 0.0, 0.0)
 """Outlines are in canvas units."""
 
@@ -115,10 +115,8 @@ class TargetLights:
         self.abilities = self._lit(canvas, {name: _box(box, 0.8) for name, box in self.cells().items()})
 
     def _lit(self, canvas: Canvas, outlines: Mapping[str, Outline]) -> AreaLights:
-        """Return the lights of these outlines, wider at high contrast."""
-        part = BOLDER if self._tools.theme.contrast == "high" else 1.0
-        wider = {name: outline._replace(wide=part * outline.wide) for name, outline in outlines.items()}
-        return AreaLights(canvas, PLAIN, wider)
+        """Return the lights of these outlines."""
+        return AreaLights(canvas, PLAIN, bolder(outlines, self._tools.theme.contrast))
 
     @property
     def lights(self) -> AreaLights:
@@ -225,12 +223,20 @@ class GrowingParts:
             surface.blit(tools.pieces.picture(("land", rect.size), make), rect)
         self._paint_hexes(marks, surface)
 
+    @property
+    def _way(self) -> tuple[Box, Box]:
+        """Where the enlarged environs begin to grow, and where they end."""
+        end, side = self._places.ring.box.inset(-RIM), 2 * MEADOW * self._places.ring.scale
+        return end.centred(side, side), end
+
+    def on_environs(self, box: Box) -> Box:
+        """Return where a box on the environs is now, while they grow."""
+        return self.growth.carried(box, *self._way) if self._places.enlarged.environs else box
+
     def _enlarged_environs(self, marks: Marks) -> Layer:
         if not self._places.enlarged.environs:
             return EMPTY
-        ring, growth = self._places.ring, self.growth
-        end = ring.box.inset(-RIM)
-        start = end.centred(2 * MEADOW * ring.scale, 2 * MEADOW * ring.scale)
+        growth, (start, end) = self.growth, self._way
 
         def paint_near(surface: pygame.Surface) -> None:
             self._ground.draw_near(surface)
