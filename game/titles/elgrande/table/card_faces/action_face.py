@@ -247,11 +247,15 @@ class Illustrations:
         if not close:
             return svg.render(body, size, view)
         picture = _kept(body, whole)
-        scale = picture.get_width() / PICTURE[0]
+        scale, last = picture.get_width() / PICTURE[0], picture.get_width() - 1
         left, top, wide, high = (int(number * scale) for number in view)
-        part, mirrored = pygame.Surface((wide, high)), pygame.transform.flip(picture, True, False)
-        for side, one in ((-1, mirrored), (0, picture), (1, mirrored)):
-            part.blit(one, (side * (picture.get_width() - 1) - left, -top))  # Their last column is soft.
+        part = pygame.Surface((wide, high))
+        part.blit(picture, (-left, -top))
+        for beyond, right in ((-left, False), (left + wide - 1 - last, True)):
+            if beyond >= 0:  # It goes on mirrored there, from its last column, which is soft.
+                beyond = min(beyond, last)
+                edge = picture.subsurface((last - beyond if right else 0, 0, beyond + 1, picture.get_height()))
+                part.blit(pygame.transform.flip(edge, True, False), ((last if right else -beyond) - left, -top))
         return pygame.transform.smoothscale(part, size)
 
     def keep(self, name: str, deck: int, width: int) -> None:
