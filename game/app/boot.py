@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from game.app.application import App, make_texts
+from game.app.application import App, make_texts, spare_collector
 from game.app.crash_guard import CRASHED, CrashGuard, exit_when_display_goes
 from game.app.window import NoDisplay
 from game.core.message import Message
@@ -75,7 +74,7 @@ def _run(app: App, guard: CrashGuard, notes: list[Message], journal: Path | None
     guard.at_end.callback(exit_when_display_goes(app.ui.texts.text("display-gone")))
     guard.at_end.callback(quit_on_hangup(app.quit))
     endings = guard.begin_run()
-    gc.freeze()  # Everything loaded so far stays: the collector needn't look through it after every scene.
+    spare_collector()
     if guard.refused is not None:
         app.settings_file.note_reported()
         notes.append(Message("folder-unwritable", {"file": readable(app.paths.user_data()), "reason": guard.refused}))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import json
 import random
 import sys
@@ -40,14 +39,14 @@ def start(size: tuple[int, int]) -> dict[str, Any]:
 
 def at_the_table(size: tuple[int, int], match: Any) -> tuple[Any, Any, Any]:
     """Return a program and the match with its table on the screen, fully baked."""
-    from game.app.application import App
+    from game.app.application import App, spare_collector
     from game.storage.paths import Paths
     from game.storage.settings import Settings
     from game.titles.catalogue import CATALOGUE
     from game.ui.table.table_scene import TableScene
 
     app = App(Settings(tips=False), Paths(), size, CATALOGUE)
-    gc.freeze()  # As `game.app.boot` does.
+    spare_collector()
     app.ui.baker.threaded = True
     table = TableScene(app.ui, match)
     app.stack.push(table)
