@@ -258,9 +258,10 @@ class BoardView:
         return [*found, self._advice.layer(look)]
 
     def _make_focused(self, landings: Sequence[Landing], lights: AreaLights) -> None:
-        """Make the pictures with the focus of these landings, so that it needn't wait for them."""
+        """Make the pictures with the focus of these landings, and the legend, so that it needn't wait for them."""
         nowhere = pygame.Surface((1, 1))
         for way in landings:
+            self._paint_rounds(*self._legend(way.space), nowhere)
             for chip in chips(self._places, landings, way):
                 paint_chip(nowhere, self._tools, self._view, chip)
         while lights.warm((space_id(way.space), "focus") for way in landings):
