@@ -51,7 +51,9 @@ def key_of(name: str) -> str:
 FIRST_SEAT_MARK = 0xE000
 """Character for the first seat's shape, in Unicode's private use area."""
 PRIZE = 100
-"""From this "seat" on, each hundred are the marks of what a place scores."""
+"""From this "seat" on, each hundred are the marks of what a place scores: first, second, third."""
+UNPAID = 4
+"""That of a place that would score with more players."""
 
 
 def seat_mark(seat: int) -> str:

@@ -90,7 +90,7 @@ class PlayedAnswer(NamedTuple):
 
 class ScoringRow(NamedTuple):
     """Points by seat for one item; `bonus` is the part on top of its base value, or (). `picture` is the name of the
-    title's picture of it, or "". `prizes`: what each place scores there, or ()."""
+    title's picture of it, or "". `prizes`: marks of what each place scores there, or ()."""
 
     title: Message
     points: tuple[int, ...]

@@ -466,9 +466,9 @@ answer-allow-action-describe = You won’t be asked again about this special act
 answer-allow-round = Allow everything this round
 answer-allow-round-describe = You won’t be asked again until the round ends.
 answer-take-describe = { $title }. { $place }
-answer-area-describe = { heading-area }, { $first }/{ $second }/{ $third }: { $who }.
-answer-area-king = { $area }, { $first }/{ $second }/{ $third }: { $who }. The King is here, so it’s closed.
-answer-area-castillo = Castillo, { $first }/{ $second }/{ $third }. What’s inside is hidden.
+answer-area-describe = { heading-area }, { $points }: { $who }.
+answer-area-king = { $area }, { $points }: { $who }. The King is here, so it’s closed.
+answer-area-castillo = Castillo, { $points }. What’s inside is hidden.
 answer-area-describe-short = { heading-area } { $marks }: { $who }.
 answer-area-king-short = { $area } { $marks }: { $who }. The King is here, so it’s closed.
 answer-area-castillo-short = Castillo { $marks }. What’s inside is hidden.
@@ -1126,9 +1126,9 @@ bot-style-courtier = courtier
 bot-likes-settler = { $name } ({ $level }) likes to spread across many regions.
 bot-likes-settler-short = { $name } ({ $level }) likes many regions.
 bot-likes-schemer = { $name } ({ $level }) likes vetoes and moving other players’ caballeros.
-bot-likes-schemer-short = { $name } ({ $level }) likes vetoes and meddling.
+bot-likes-schemer-short = { $name } ({ $level }) likes vetoes.
 bot-likes-courtier = { $name } ({ $level }) likes to stay near the King and in the Castillo.
-bot-likes-courtier-short = { $name } ({ $level }) likes the King and the Castillo.
+bot-likes-courtier-short = { $name } ({ $level }) likes the King.
 
 ## A bot's word at a big moment
 
@@ -1334,9 +1334,9 @@ sum-skipped = skipped the special action
 # The lesson
 
 elgrande-lesson-goal = Your red caballeros lead in Granada. After rounds 3, 6 and 9, regions give their leaders points. Most points win.
-elgrande-lesson-bid = Play power card 8, 9 or 10. High cards act first; the dots call caballeros to your court.
+elgrande-lesson-bid = Play power card 8, 9 or 10. High cards act first; low ones bring more caballeros, the dots, to court.
 elgrande-lesson-bid-wrong = Then others would choose before you. Play 8, 9 or 10 this time.
-elgrande-lesson-supply = Caballeros wait in the province. Only those in your court can enter Spain. Call one.
+elgrande-lesson-supply = Caballeros wait in the province. Only those in your court can enter Spain. Bring all you can.
 elgrande-lesson-take = Each card lets you place caballeros, and act once. Take Royal adviser: place four, and move the King.
 elgrande-lesson-take-wrong = A good card, too. For this lesson, take Royal adviser.
 elgrande-lesson-place = Place your four in regions that touch the King’s region, which is closed itself.
@@ -1345,14 +1345,14 @@ elgrande-lesson-act = Now use your card: move the King to a region that touches 
 elgrande-lesson-act-wrong = Your card isn’t used yet. Move the King first.
 elgrande-lesson-closed = Where the King stands, nothing enters or leaves. He can protect your lead.
 elgrande-lesson-end = Your turn is done. End it.
-elgrande-lesson-castillo = Two rounds later. You may always place in the Castillo, too. Nobody sees how many. Send at least one.
-elgrande-lesson-castillo-wrong = Place at least one in the Castillo.
+elgrande-lesson-castillo = Two rounds later. You may always place in the Castillo, which hides how many are inside. Place one there.
+elgrande-lesson-castillo-wrong = This time, place one in the Castillo: the tower at the left.
 elgrande-lesson-disc = A scoring: in secret, all choose a region for their Castillo caballeros. Choose Cataluña, where { $second } leads you by one.
 elgrande-lesson-disc-wrong = Try Cataluña: three more would lead there.
-elgrande-lesson-prizes = The three numbers are points for first, second and third place. With three players, third gets none.
+elgrande-lesson-prizes = The numbers are points for first, second and third place. With three players, third scores nothing, so it’s struck out.
 elgrande-lesson-ties = { $first } and { $second } tied for first here. Each got second place’s points; nobody got first’s.
 elgrande-lesson-bonus = You lead your Grande’s region alone: 2 extra points. The King’s region gives its sole leader 2, too.
-elgrande-lesson-veto = Later, you’ve taken the Veto. { $first } moves one of yours out of Granada, and you’d lead no longer: cancel that.
+elgrande-lesson-veto = Last round, you took the action card “Veto”. { $first } moves yours out of Granada, ending your lead. Use it.
 elgrande-lesson-veto-wrong = Then you share Granada. Use your Veto.
 elgrande-lesson-over = That’s El Grande. The game ends with the scoring after round 9. Each round: power card, court, action card.
 

@@ -19,6 +19,7 @@ table-menu-about = Pause, settings, quit
 table-call = Your turn, { $player }!
 table-not-asked = { $player } is choosing now.
 table-read = Ready for more?
+table-retry = Try that again?
 table-ready = Continue when you’re ready.
 table-too-early = One moment! A short pause stops you from answering by mistake.
 table-number-none = You can’t choose by number here. Move to your choice instead.
@@ -333,10 +334,12 @@ tip-more =
        *[other] More
     }
 tip-more-about = Read what the rules say of this.
+tip-close = Close
 tip-off = No tips
 tip-off-about = Show no tips any more. The settings bring them back.
 
 lesson-on = Next
+lesson-wrong = Not quite
 lesson-retry = Retry
 lesson-back = Back to the step before
 lesson-skip = Skip this step

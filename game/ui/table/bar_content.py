@@ -143,7 +143,7 @@ class BarContent:
         if busy and self._playback.begun and line is not None:
             prompt = Prompt(line.seat if line.acts else None, line.message)
         elif self._focus.sheet.reads:
-            prompt = Prompt(None, Message("table-read"), hints=(GOES_ON,))
+            prompt = Prompt(None, self._focus.sheet.asks, hints=(GOES_ON,))
         else:
             prompt = self._table.question.prompt(focus)
         if busy:
@@ -207,6 +207,8 @@ class BarContent:
         if self._hint.asked.open:
             by_keys = HINTED if self._hint.reads_on else HINTED[:1]
             return usable(tools, (CLOSED,)) if tools.devices.kind == "mouse" else by_keys
+        if self._focus.sheet.leads_to:  # Going back closes the tip, which says so.
+            prompt = prompt._replace(hints=tuple(hint for hint in prompt.hints if hint.command != "cancel"))
         limited = bool(self._focus.answers)
         if limited and self._focus.looking:
             return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))

@@ -14,7 +14,7 @@ from game.ui import routes
 from game.ui.focus import Focusable
 from game.ui.input.intents import Confirm, Digit, Intent, MoveFocus, Next, Option, Press, Previous, is_press
 from game.ui.look.pen import Pen
-from game.ui.look.type_styles import NOTE, SMALL, TINY, WORDS
+from game.ui.look.type_styles import NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.sheet import Sheet, note_read
@@ -24,6 +24,8 @@ from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Picture, Row, 
 
 SHORT = 136.0
 """Width of a button with a short word, at a text scale of 100 %."""
+NOTICED = 60
+"""Ticks until the word about a wrong answer can be pressed away: people may press the same place again and again."""
 
 G = TypeVar("G", Teacher, Challenge)
 
@@ -81,6 +83,12 @@ class LessonSheet(GuideSheet[Teacher]):
     """The words of a lesson."""
 
     _on = "lesson-on"
+    _told = 0
+    """Ticks for which a wrong answer has been shown."""
+
+    @property
+    def asks(self) -> Message:
+        return Message("table-retry") if self._guide.wrong else super().asks
 
     @property
     def holds(self) -> bool:
@@ -88,7 +96,7 @@ class LessonSheet(GuideSheet[Teacher]):
 
     @property
     def says(self) -> tuple[Message, str]:
-        return self._guide.said, self._guide.step.at
+        return self._guide.said, "" if self._guide.reached else self._guide.step.at
 
     def _parts(self, words: Text) -> list[Widget | None]:
         teacher = self._guide
@@ -103,11 +111,13 @@ class LessonSheet(GuideSheet[Teacher]):
         low = on if teacher.reads else Row(steps, Space(grow=1.0))
         who = Message("lesson-learner", {"player": teacher.learner})
         learner = Text(who, WORDS.inked("accent"), most=1) if teacher.learner else None
-        return [learner, words, low]
+        wrong = Text(Message("lesson-wrong"), STRONG.inked("danger"), most=1) if teacher.wrong else None
+        return [learner, wrong, words, low]
 
     def tick(self) -> None:
         """Let what is shown wait for a press after each event, if the step says so."""
         self._table.director.wait_for_presses(self._guide.step.slow)
+        self._told = self._told + 1 if self._guide.wrong and self.open else 0
 
     # -- what people press
 
@@ -115,6 +125,8 @@ class LessonSheet(GuideSheet[Teacher]):
         teacher = self._guide
         if is_press(intent) and is_pad(intent.device) and self.open and not teacher.listens_to(intent.device):
             self._table.refuse(Message("table-not-asked", {"player": teacher.learner}))
+            return True
+        if teacher.wrong and self._told < NOTICED and isinstance(intent, (Confirm, Press)):
             return True
         return super().handle(intent)
 

@@ -51,7 +51,7 @@ BEFORE_PICTURE = 12.0
 
 class NumberRow(NamedTuple):
     """`strong`: a sum. `bonus`: the part of each number shown separately after a plus, or (). `picture`: the name of a
-    picture beside the title, or "". `prizes`: what each place scores, or ()."""
+    picture beside the title, or "". `prizes`: marks of what each place scores, or ()."""
 
     title: Message
     numbers: tuple[int, ...]

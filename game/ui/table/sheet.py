@@ -18,7 +18,7 @@ from game.session.questions import OpenQuestion
 from game.storage.settings import NAMES_KEPT, Settings
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable, nothing
-from game.ui.input.intents import Confirm, Intent, Press
+from game.ui.input.intents import Cancel, Confirm, Intent, Press
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TypeStyle
@@ -27,7 +27,8 @@ from game.ui.table.parts.table_question import Tip
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.controls import Button
-from game.ui.widgets.tree import Column, Panel, Row, Size, Space, Text, Widget, focusables
+from game.ui.widgets.signs import Hint, KeyHint
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Panel, Row, Size, Space, Text, Widget, focusables
 
 WIDE, MOST_WIDE = 480.0, 820.0
 """Width of the sheet at text scales of 100 and 200 %, in units."""
@@ -42,6 +43,10 @@ QUESTION_BAR = "bar"
 OWN, ASKED, QUESTION, LESS = 20.0, 5.0, 1.0, 0.3
 """Costs of covering a point of what it is about, of something asked for, of the question in the bar, plates
 and hands, and of anything else. What must stay free costs as much as what it is about."""
+CROSSES = 150.0
+"""Cost of a line across a piece or a number, in units of its length."""
+WITHIN = ((45.0, 0.0), (-45.0, 0.0), (0.0, 45.0), (0.0, -45.0))
+"""From where a line ends within a shape, points that lie on it, too."""
 Costs = Sequence[Sequence[float]]
 """Costs of covering all squares of GRAIN units above and left of each corner, by row."""
 
@@ -76,6 +81,11 @@ class Sheet:
     def reads(self) -> bool:
         """Whether nothing is answered until it has been read."""
         return False
+
+    @property
+    def asks(self) -> Message:
+        """The question in the bar meanwhile."""
+        return Message("table-read")
 
     @property
     def first(self) -> str | None:
@@ -128,7 +138,11 @@ class Sheet:
                 if self.free:
                     tree = way
                     break
-            ends = _line(tree.box, about) if about is not None and about.id != QUESTION_BAR else None
+            ends = None
+            if about is not None and about.id != QUESTION_BAR:
+                others = [item.box for item in seen if item.id in steps and item.hit is None and item is not about]
+                plates = [box for box in self._plates if box != about.box]
+                ends = _line(tree.box, about, [*self._table.picture.marks, *plates, *others])
             self._placed = key, tree, ends
 
     def _points(self, item: Focusable) -> Sequence[Point]:
@@ -139,6 +153,10 @@ class Sheet:
             self._known[key] = _points(item)
         return self._known[key]
 
+    @property
+    def _plates(self) -> list[Box]:
+        return [self._table.picture.seat_box(seat) or NOWHERE for seat in range(len(self._table.match.seats))]
+
     def _costs(self, seen: Sequence[Focusable], about: Focusable | None, steps: Container[str]) -> Costs:
         """Return what it costs to cover what is seen."""
         asked, names = OWN if self._aside else ASKED, self.says[1].split()
@@ -147,8 +165,7 @@ class Sheet:
             cost = OWN if matches(item.id, names) else asked if item.id in steps else LESS
             found += [(cost, at) for at in self._points(item)]
         picture = self._table.picture
-        plates = [picture.seat_box(seat) or NOWHERE for seat in range(len(self._table.match.seats))]
-        for box in (*plates, *picture.held_boxes):
+        for box in (*self._plates, *picture.held_boxes, *picture.marks):
             found += [(QUESTION, at) for at in _points(_thing(box))]
         found += [(OWN, at) for at in self._points(about)] if about is not None else []
         found += [(LESS if spare.contains(*at) else bar, at) for at in _points(_thing(self._bar.box))]
@@ -350,11 +367,28 @@ class TipSheet(Sheet):
         self._stood = True
         return seen
 
+    def handle(self, intent: Intent) -> bool | None:
+        """Close it by going back; what waits meanwhile continues."""
+        if not self.open or not isinstance(intent, Cancel):
+            return super().handle(intent)
+        self._close()
+        return True
+
+    def _close(self) -> None:
+        if self._pauses:
+            self._table.director.finish_one()
+        self.end()
+        self._table.refresh()
+
     def _parts(self, words: Text) -> list[Widget | None]:
+        tools = self._table.ui
+        close: Widget = Button("tip-close", Message("tip-close"), self._close, style="quiet")
+        if tools.devices.kind != "mouse":
+            close = Anchored(Hint(KeyHint("cancel", Message("table-hint-close")), tools), 1.0)
         read_more = partial(self._table.rules_wanted.emit, self._key(self._tip))
         more = Button("tip-more", Message("tip-more"), read_more, Message("tip-more-about"), style="quiet")
         off = Button("tip-off", Message("tip-off"), self._switch_off, Message("tip-off-about"), style="quiet")
-        return [words, Row(more, off, Space(grow=1.0), gap=SMALL)]
+        return [words, FirstThatFits(Row(more, off, close.sharing(), gap=SMALL), Column(Row(more, off), close))]
 
     def _switch_off(self) -> None:
         """Show no tips any more."""
@@ -423,14 +457,18 @@ def _distance(one: Box, other: Box) -> float:
     return aside + max(0.0, other.y - one.bottom, one.y - other.bottom)
 
 
-def _line(sheet: Box, about: Focusable) -> tuple[Point, Point] | None:
-    """Return the ends of the line from the sheet to what it is about, to the middle of a shape, else to the nearest
-    edge; None if it lies on that."""
-    inner, points = sheet.inset(SMALL), _points(about)
+def _line(sheet: Box, about: Focusable, marks: Sequence[Box]) -> tuple[Point, Point] | None:
+    """Return the ends of the line from the sheet to what it is about: a short one that crosses few of the marks, and
+    ends well within a shape. None if the sheet lies on that."""
+    inner, points, boxes = sheet.inset(SMALL), _points(about), [pygame.FRect(box) for box in marks]
     if about.hit is not None:
-        middle = [sum(each) / len(points) for each in zip(*points, strict=True)]
-        points = [min(points, key=lambda at: math.dist(at, middle))]
-    lines = [((min(max(x, inner.x), inner.right), min(max(y, inner.y), inner.bottom)), (x, y))
-             for x, y in points]  # fmt: skip
-    start, end = min(lines, key=lambda ends: math.dist(*ends))
+        points = [at for at in points if all(about.at(at[0] + x, at[1] + y) for x, y in WITHIN)] or points
+    corners = [*product((inner.x, inner.right), (inner.y, inner.bottom))]
+    lines = [(start, (x, y)) for x, y in points for start in
+             ((min(max(x, inner.x), inner.right), min(max(y, inner.y), inner.bottom)), *corners)]  # fmt: skip
+
+    def cost(ends: tuple[Point, Point]) -> float:
+        return CROSSES * sum(bool(box.clipline(*ends)) for box in boxes) + math.dist(*ends)
+
+    start, end = min(lines, key=cost)
     return (start, end) if not sheet.contains(*end) else None

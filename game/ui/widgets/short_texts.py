@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.core.message import FIRST_SEAT_MARK, PRIZE, Args, Message, seat_mark
+from game.core.message import FIRST_SEAT_MARK, PRIZE, UNPAID, Args, Message, seat_mark
 from game.ui.canvas import SLACK, Box
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
-from game.ui.look.type_styles import COUNT, TypeStyle
-from game.ui.widgets.signs import PLACES
-from game.ui.widgets.tree import Panel, Size, Text, Widget
+from game.ui.look.type_styles import TypeStyle
+from game.ui.widgets.signs import prize
+from game.ui.widgets.tree import Size, Widget
 
 SHORT = "-short"
 SPACE = "\u00a0\u00a0\u00a0"
@@ -23,7 +23,7 @@ SPACE = "\u00a0\u00a0\u00a0"
 SPARED = 0.2
 """Share of a line's height that it can do without: no letter reaches there."""
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
-SEAT = re.compile(f"[{seat_mark(0)}-{seat_mark(4 * PRIZE)}]")
+SEAT = re.compile(f"[{seat_mark(0)}-{seat_mark((UNPAID + 1) * PRIZE)}]")
 PaintSeat = Callable[[Pen, Box, SeatStyle], object]
 
 
@@ -139,12 +139,8 @@ class Words(Widget):
                 x, y = drawn.x + pen.width(line[: gap.start()], self._style), drawn.y + (index + 0.5) * step
                 place = Box(x, y - units * 0.35, units * 0.7, units * 0.7)
                 if seat >= PRIZE:
-                    ground, ink = PLACES[min(seat // PRIZE - 1, 2)]
-                    value = Text(str(seat % PRIZE), COUNT.inked(ink), "center", 1)
                     wide = pen.width(SPACE, self._style) + 3.0
-                    Panel(value, 0.0, ground, "outline", 3.0, 2.0).paint(
-                        pen, place.inset(0.0, -units * 0.2)._replace(w=wide)
-                    )
+                    prize(seat).paint(pen, place.inset(0.0, -units * 0.2)._replace(w=wide))
                 elif self._arms is not None:
                     self._arms(pen, place.inset(-units * 0.2), self._seats[seat])
                 else:

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from game.core.message import Message, plain
+from game.core.message import PRIZE, UNPAID, Message, plain
 from game.ui.canvas import Box, Point, kept
 from game.ui.focus import Focusable, described
 from game.ui.input.bindings import DPAD, FACE, Family, Sign, key_message
@@ -26,6 +26,7 @@ from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import (
     Anchored,
     Column,
+    Overlay,
     Padded,
     Panel,
     Picture,
@@ -302,19 +303,29 @@ def fewer(tools: SignTools, hints: Sequence[KeyHint]) -> Iterator[Row]:
         yield Row(*shown[:count], gap=BETWEEN)
 
 
-PLACES = ("outline", "light"), ("panel_raised", "ink"), ("panel_sunk", "ink")
-"""Ground and ink of what first, second and further places score."""
+PLACES = ("outline", "light"), ("panel_raised", "ink"), ("panel_sunk", "ink"), ("panel_sunk", "text_soft")
+"""Ground and ink of what first, second and third place score, and of what a place would score with more players."""
 
 
-def prizes(ruler: Ruler, points: Sequence[int], style: TypeStyle = COUNT) -> Row:
-    """Return what each place scores, from the first, in equal cells: black, ivory, shaded."""
-    wide = max(ruler.step(style), max(ruler.width(str(value), style) for value in points) + SMALL)
-    cells = []
-    for place, value in enumerate(points):
-        ground, ink = PLACES[min(place, 2)]
-        cell = Panel(Text(str(value), style.inked(ink), "center", 1), 0.0, ground, "outline", 3.0, 2.0)
-        cells.append(Sized(cell, w=wide))
-    return Row(*cells, gap=-3.0)
+def prizes(ruler: Ruler, marks: Sequence[int], style: TypeStyle = COUNT) -> Row:
+    """Return what each place scores, from the first, in equal cells: black, ivory, shaded. marks: see `PRIZE`"""
+    wide = max(ruler.step(style), max(ruler.width(str(mark % PRIZE), style) for mark in marks) + SMALL)
+    return Row(*(Sized(prize(mark, style), w=wide) for mark in marks), gap=-3.0)
+
+
+def prize(mark: int, style: TypeStyle = COUNT) -> Widget:
+    """Return one of these cells."""
+    ground, ink = PLACES[mark // PRIZE - 1]
+    value = Text(str(mark % PRIZE), style.inked(ink), "center", 1)
+    struck = Overlay(value, Picture(_strike)) if mark >= UNPAID * PRIZE else value
+    return Panel(struck, 0.0, ground, "outline", 3.0, 2.0)
+
+
+def _strike(pen: Pen, box: Box) -> None:
+    """Draw a line across a number."""
+    canvas, part = pen.canvas, box.inset(4.0, 0.3 * box.h)
+    start, end = canvas.pos(part.x, part.bottom), canvas.pos(part.right, part.y)
+    pygame.draw.line(pen.surface, pen.theme.colour("ink"), start, end, canvas.px(2.0))
 
 
 def hint_rows(tools: SignTools, hints: Sequence[KeyHint], rooms: Sequence[float]) -> list[Row]:

@@ -161,13 +161,29 @@ def test_an_answer_that_leads_elsewhere_is_told_in_a_sentence_and_taken_back(app
     begin(app, "elgrande", 1)
     person = AtTheKeyboard(app)
     person.choose("power-1")
-    app.step(60)
+    app.step(30)
     teacher = teacher_of(app)
     assert teacher.wrong and app.ui.say(teacher.said).startswith("Then others")
+    app.feed(Confirm())  # Meant for another answer.
+    app.step(60)
+    assert teacher_of(app) is teacher and teacher.wrong
     person.choose("lesson-on")
     app.step(60)
     teacher = teacher_of(app)
     assert not teacher.wrong and teacher.index == 1 and not teacher.match.turns
+
+
+def test_arrows_lead_to_the_castillo_and_not_beyond(app):
+    begin(app, "elgrande", 8)
+    seen = []
+    for _ in range(4):
+        app.feed(MoveFocus(-1, 0))
+        app.step(5)
+        seen.append(focused(app))
+    assert "area-castillo" in seen[:2] and seen[-2:] == ["area-castillo"] * 2
+    AtTheKeyboard(app).choose("area-castillo")
+    app.step(60)
+    assert teacher_of(app).reached
 
 
 def test_nothing_else_is_answered_while_there_is_something_to_read(app):

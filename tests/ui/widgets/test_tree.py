@@ -370,7 +370,7 @@ def test_what_spares_room_keeps_the_ends_apart() -> None:
 
 @pytest.mark.promise("Read prizes the same way")
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("points", [(5, 3, 1), (12, 4, 0)])
+@pytest.mark.parametrize("points", [(105, 203, 301), (112, 204, 400)])
 def test_prizes_are_equal_cells_of_black_ivory_and_shaded_paper(points: tuple[int, ...], scale: float) -> None:
     read, surface = ruler(scale), pygame.Surface((1920, 1080))
     row = prizes(read, points)

@@ -19,7 +19,7 @@ from game.titles.elgrande.table.board_picture import level_map
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter, ClearMap
 from game.titles.elgrande.table.board_picture.level_map import INK, LevelMap, crown, placed, tint
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign_picture
-from game.titles.elgrande.table.sentences import CLOSED_TO, goes_to_court, lost_to_disc, purpose_of
+from game.titles.elgrande.table.sentences import CLOSED_TO, goes_to_court, lost_to_disc, prize_marks, purpose_of
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.baker import Baker, Job
@@ -372,7 +372,8 @@ class Disc:
         if goes_to_court(self._view, self._question.decision, area):
             facts: Widget = Text(Message("answer-dial-court"), WORDS.inked("accent"), "center", 1)
         else:
-            facts = prizes(Ruler(self._tools), self._view.points(area, self._pictures.level.points))
+            points = self._view.points(area, self._pictures.level.points)
+            facts = prizes(Ruler(self._tools), prize_marks(points, self._view.players))
         row = [Row(Text(name, style, "midleft", 1), facts, gap=28.0, anchor=0.5, fills=False)
                for style in (BODY._replace(role=role), NOTE._replace(role=role, ink="text"))]  # fmt: skip
         below = Column(Text(name, WORDS.inked("text"), "center", 1), facts, gap=0.0, anchor=0.5, fills=False)
@@ -411,7 +412,7 @@ def codes(view: ViewData, board: BoardPainter, decision: Decision) -> list[Code]
             board.names[area],
             level_map.tint(level, area),
             partial(paint, area),
-            tuple(view.points(area, level.points)),
+            prize_marks(view.points(area, level.points), view.players),
             Message("area-court") if goes_to_court(view, decision, area) else None,
             area == view.king and purpose_of(decision) in CLOSED_TO,
         )

@@ -316,9 +316,8 @@ class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
         rows = []
         for event in scoring:
             if isinstance(event, ev.AreaScored):
-                rows.append(
-                    ScoringRow(self.words.label(event.area), event.points, bonuses(event), prizes=tuple(event.table))
-                )
+                marks = sentences.prize_marks(event.table, len(event.points))
+                rows.append(ScoringRow(self.words.label(event.area), event.points, bonuses(event), prizes=marks))
         title, note = Message("scoring-title", {"number": ended.number}), Message("scoring-bonus")
         return ScoringSheet(title, tuple(rows), ended.scores, note)
 

@@ -157,6 +157,11 @@ class ElGrandePicture(TablePicture):
     def cut_lines(self) -> list[float]:
         return [] if self._map_page else self.column.cut_lines()
 
+    @property
+    def marks(self) -> Sequence[Box]:
+        disc = () if self.view.cards else (self.column.strips.box,)
+        return () if self.cards.open else (*self.map.marks, *disc)
+
     def seat_box(self, seat: int) -> Box | None:
         covered = self.mode.map_only or self.cards.open
         return None if covered else self.column.plates.boxes[seat]

@@ -353,7 +353,7 @@ class ElGrandeQuestion(TableQuestion):
             case "board":
                 facts = self._table_tools.facts
                 board = facts.scoreboards[facts.scoreboard(name)]
-                args = {"board": board.name, "marks": sentences.prize_marks(board.points)}
+                args = {"board": board.name, **sentences.prize_words(board.points, self._view.players)}
                 label, about = (Message(f"answer-board-{key}", args) for key in ("places", "describe"))
                 paint = partial(self._paint_board, board.points)
                 return Control(focus_id(kind, name), label, pick, about, width=190.0, paint=paint)
@@ -516,7 +516,7 @@ class ElGrandeQuestion(TableQuestion):
             plate = {RIGHT: focus_id("plate", 0)} if not near else None
             found.append(Focusable(TRACK, boxes[TRACK], nothing, self._scores_message, neighbours=plate))
         for item, board in beside.items():
-            args = {"board": board.name, "marks": sentences.prize_marks(board.points)}
+            args = {"board": board.name, **sentences.prize_words(board.points, self._view.players)}
             press = partial(self.dialogue.pick, "board", board.id) if board.id in boards else nothing
             unplaced = partial(Message, "scoreboard-describe", args)
             found.append(Focusable(item, boxes[item], press, unplaced, neighbours=above))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.message import PRIZE, Args, Argument, Message, PlayerNames, key_of, plain, seat_mark
+from game.core.message import PRIZE, UNPAID, Args, Argument, Message, PlayerNames, key_of, plain, seat_mark
 from game.core.ruleset import Decision, Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import BONUS, PAID_PLACES, places_of
@@ -238,15 +238,22 @@ def purpose_of(decision: Decision) -> str:
 # The focused item, or its effect.
 
 
-def prize_marks(points: Sequence[int]) -> str:
-    """Return what each place scores as a short text has it: in cells, as on the board."""
-    return "".join(seat_mark(PRIZE * place + value) for place, value in enumerate(points, start=1))
+def prize_marks(points: Sequence[int], players: int) -> tuple[int, ...]:
+    """Return the marks of what each place scores with so many players."""
+    paid = PAID_PLACES[players]
+    return tuple(PRIZE * (place if place <= paid else UNPAID) + value for place, value in enumerate(points, start=1))
+
+
+def prize_words(points: Sequence[int], players: int) -> dict[str, Argument]:
+    """Return what each place scores: as a short text has it, in cells as on the board, and in full."""
+    paid, marks = PAID_PLACES[players], map(seat_mark, prize_marks(points, players))
+    told = [str(value) if place < paid else "\u2013" for place, value in enumerate(points)]
+    return {"marks": "".join(marks), "points": "/".join(told)}
 
 
 def area_message(view: ViewData, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
     """Return an area, its points and its pieces (with `king`, the King too); never hidden ones."""
-    first, second, third = points
-    args = {**words.at(area), "first": first, "second": second, "third": third, "marks": prize_marks(points)}
+    args = {**words.at(area), **prize_words(points, view.players)}
     counts = view.caballeros[area]
     if counts is None:
         return Message("answer-area-castillo", args)

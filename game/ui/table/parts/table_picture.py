@@ -198,6 +198,11 @@ class TablePicture(ABC):
         """The places of what people hold in their hands, which nothing may hang over."""
         return ()
 
+    @property
+    def marks(self) -> Sequence[Box]:
+        """The places of pieces, numbers and names on the board, which words leave in sight."""
+        return ()
+
     # -- music
 
     def mood(self) -> Mood:

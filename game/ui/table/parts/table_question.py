@@ -111,7 +111,7 @@ class Code(NamedTuple):
     name    what is chosen, in words
     tint    "#RRGGBB" of its cell; "" for paper
     paint   draws its picture
-    points  what it is worth, the most first
+    points  marks of what it is worth, as `prizes` draws them
     note    another effect of choosing it, shown instead of the points
     closed  whether nobody may choose it now
     """

@@ -180,6 +180,13 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
         size = letters * LETTER_WIDTH * len(self.names[area]), letters
         return self.projection.around(self.level.places.areas[area].name, size)
 
+    @property
+    def marks(self) -> list[Box]:
+        """The places of all pieces, points and names."""
+        footing = self.piece_layout.footing(self.present())
+        stands = [self.stand_in(footing, *one).box for one in footing.feet]
+        return [*stands, *(box for one in self.areas for box in (self.plaque_box(one), self.name_box(one)))]
+
     # -- drawing
 
     def draw(self, surface: pygame.Surface, view: ViewData, shown: Showing = AS_IT_IS) -> None:

@@ -151,8 +151,7 @@ class AnswerMarks:
         board, (x, y) = self._board, self._spot(kind, seat, area)
         width, high, tall = board.width(kind) * HOVERING, board.height(kind) * HOVERING, board.height(kind)
         footing, inside = board.piece_layout.footing(board.present()), pygame.FRect(board.inside)
-        taken = [board.stand_in(footing, *one).box for one in footing.feet]
-        taken += [box for one in board.areas for box in (board.plaque_box(one), board.name_box(one))]
+        taken = board.marks
         joins = kind == "scoreboard" or (area, (kind, seat)) in footing.feet
 
         def covered(at: Point) -> float:

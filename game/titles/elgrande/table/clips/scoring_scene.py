@@ -21,7 +21,7 @@ from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PIEC
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.clips.castillo_scene import draw_dish
 from game.titles.elgrande.table.clips.flights import Clips
-from game.titles.elgrande.table.sentences import Words, why_placed
+from game.titles.elgrande.table.sentences import Words, prize_marks, why_placed
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Point, Touched
@@ -434,7 +434,8 @@ class ScoringFrame(Pen):
     def _head(self) -> None:
         """Draw the area's name and, if there is room, its prizes."""
         event, head = self.event, self.layout.head
-        tiles = Padded(prizes(Ruler(self.tools), event.table, COUNT._replace(units=30.0)), (0.0, head.h * 0.16))
+        marks = prize_marks(event.table, len(event.points))
+        tiles = Padded(prizes(Ruler(self.tools), marks, COUNT._replace(units=30.0)), (0.0, head.h * 0.16))
         name = Text(self.c.board.names[event.area], TypeStyle(38.0 * max(self.unit, 0.8), "title"), "midleft", 1)
         sheet = Panel(by_width(Row(name, tiles, gap=20.0), name), (27.0, 0.0))
         Anchored(Sized(sheet, h=head.h)).paint(self, head)
