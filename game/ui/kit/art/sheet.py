@@ -14,7 +14,7 @@ from contextlib import contextmanager
 
 import pygame
 
-from game.ui.canvas import Point
+from game.ui.canvas import Point, kept
 
 
 def _shade(
@@ -64,6 +64,13 @@ def darken_corners(picture: pygame.Surface) -> None:
 def left_alone(surface: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
     """Keep a rectangle as it was, even if the block draws over it."""
     inside = rect.clip(surface.get_rect())
-    kept = surface.subsurface(inside).copy()
+    room = _room(inside.size)
+    room.blit(surface, (0, 0), inside)
     yield
-    surface.blit(kept, inside)
+    surface.blit(room, inside)
+
+
+@kept(2)
+def _room(size: tuple[int, int]) -> pygame.Surface:
+    """Return room for a part of the screen: new memory in each frame would take longer than copying."""
+    return pygame.Surface(size)

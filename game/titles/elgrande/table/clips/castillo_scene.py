@@ -22,6 +22,7 @@ from game.titles.elgrande.rules import score_area
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, TOWER_SIZE, PiecePictures
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.view_data import CASTILLO
+from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Point, Touched
 from game.ui.kit.art.sheet import add_light, darken_corners, left_alone
 from game.ui.kit.board_parts.polygon_map import name_role
@@ -334,6 +335,8 @@ class LiftScene:
 
     _layout: SceneLayout
     _court: pygame.Surface
+    _job: Job
+    """Makes the court."""
 
     def __init__(self, c: Clips, event: ev.CastilloOpened) -> None:
         self._c, self._event, self.plan = c, event, Tumbling(event.counts)
@@ -342,6 +345,8 @@ class LiftScene:
         self._tools, self._pictures = c.tools, ScenePictures(c.tools.theme)
         self._canvas: Canvas | None = None
         """The window for which background and places were made."""
+        self._came: float | None = None
+        """The tick from which the court is seen."""
         self._last: pygame.Surface | None = None
         """The scene's last picture, while the table comes back."""
 
@@ -362,28 +367,44 @@ class LiftScene:
             if now >= self.plan.closes:
                 self._come_back(pen, (now - self.plan.closes) / LEANS_OUT)
             else:
-                self._background(pen, passed(now, LEANS_IN))
+                self._background(pen, self._near(now))
                 self._contents(pen, now)
         return [surface.get_rect()]
 
     def _prepare(self, pen: Pen) -> None:
-        """Find the places on a screen that shows the table, and render the large pictures before anything moves."""
-        self._canvas, self._last, pictures = pen.canvas, None, self._pictures
+        """Find the places on a screen that shows the table, and begin to make the large pictures."""
+        self._canvas, self._last, self._came = pen.canvas, None, None
         self._layout = layout = self._laid_out()
-        self._court = self._c.areas.picture(pen.canvas, pen.canvas.box, CASTILLO).copy()
-        rays_over(self._court, (layout.floor[0] / pen.canvas.width, layout.floor[1] / pen.canvas.height))
         nowhere = Pen(pygame.Surface((1, 1)), self._tools)
-        pictures.tower(nowhere, layout.foot, layout.tower)
+        self._pictures.tower(nowhere, layout.foot, layout.tower)
+        self._job = (self._c.board.baker or Baker()).start(partial(self._make, nowhere, layout))
+
+    def _make(self, nowhere: Pen, layout: SceneLayout) -> None:
+        """Make court, dish and caballeros. The court is soft: a pixel a unit will do."""
+        canvas, seats = nowhere.canvas, self._tools.seats
+        soft = Canvas(round(canvas.width), round(canvas.height)) if canvas.scale > 1.0 else canvas
+        court = self._c.areas.picture(soft, soft.box, CASTILLO).copy()
+        rays_over(court, (layout.floor[0] / canvas.width, layout.floor[1] / canvas.height))
+        self._court = pygame.transform.smoothscale(court, canvas.size_px) if canvas.scale > 1.0 else court
         draw_dish(nowhere, layout.floor, layout.unit)
         for seat in self.plan.houses:
-            pictures.figure(nowhere, layout.foot, "caballero", self._tools.seats[seat], FIGURE * layout.sheet_unit)
+            self._pictures.figure(nowhere, layout.foot, "caballero", seats[seat], FIGURE * layout.sheet_unit)
+
+    def _near(self, now: float) -> float:
+        """Return how near the camera is, from 0 to 1: the court comes into sight as soon as it is there."""
+        latest = LEANS_IN - 8.0
+        if self._came is None and (now > latest or self._job.done):
+            self._job.wait()
+            self._came = min(now, latest)
+        return 0.0 if self._came is None else passed(now - self._came, LEANS_IN - self._came)
 
     def _come_back(self, pen: Pen, part: float) -> None:
         """Let the scene fade from the table, on which the tower hangs above its court."""
         board = self._c.board
         if self._last is None:
-            self._last = pen.surface.copy()
-            self._background(last := Pen(self._last, self._tools), 1.0)
+            self._near(self.plan.closes)
+            self._last = self._court  # It isn't needed without the rest any more.
+            draw_dish(last := Pen(self._last, self._tools), self._layout.floor, self._layout.unit)
             self._contents(last, self.plan.closes)
         board.draw_castillo(pen, 1.0)
         for seat in self.plan.houses:
@@ -392,7 +413,8 @@ class LiftScene:
 
     def _background(self, pen: Pen, near: float) -> None:
         """Fill the screen with the court and the stone dish; near: from 0 to 1, how near the camera is."""
-        blended(pen.surface, self._court, self._court.get_rect(), near)
+        if near > 0.0:
+            blended(pen.surface, self._court, self._court.get_rect(), near)
         if near <= 0.5:
             return
         (x, y), unit = self._layout.floor, self._layout.unit
