@@ -33,8 +33,8 @@ def make_table(ui: Ui, seats: Sequence[Seat], shown: Observation) -> TitleTable:
     view = project(shown)
     words = Words([seat.name for seat in seats], view.facts, ui.texts)
     table_tools = TableTools(ui, words, [ui.theme.seat(seat.colour) for seat in seats])
-    parts = TableParts(table_tools, view)
-    board = BoardView(parts, ui.baker)
+    parts = TableParts(table_tools, view, ui.baker)
+    board = BoardView(parts)
     picture, dialogue = MerlinPicture(parts, board), parts.dialogue
     question = MerlinQuestion(parts, board, picture)
 

@@ -15,6 +15,7 @@ from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.player_plates import PlayerPlates
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import ViewModel
+from game.ui.baker import Baker
 from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.table.parts.stage import Stage
 
@@ -25,10 +26,11 @@ class TableParts:
     rewards  the sheet on which a reward is chosen
     hands    whose hand is in the corner; `hand` draws it
     show     the stage of a scoring between its acts
+    baker    makes large pictures
     """
 
-    def __init__(self, tools: TableTools, view: ViewModel) -> None:
-        self.tools, self.view = tools, view
+    def __init__(self, tools: TableTools, view: ViewModel, baker: Baker) -> None:
+        self.tools, self.view, self.baker = tools, view, baker
         self.mode = BoardMode()
         self.stage = Stage(tools, view, lambda: self.places.room)
         self.dialogue = dialogue = Dialogue(view, self.mode)
@@ -42,6 +44,8 @@ class TableParts:
         self.stands = PawnStands(tools, view, self.places, dialogue)
         shown, pictures = ScoringShow(), ClipPictures(tools)
         ledger = Ledger(tools, view, self.stage, shown, self.places)
-        self.clips = Clips(tools, self.stage, view, self.places, self.faces, self.stands, pictures, shown, ledger)
+        self.clips = Clips(
+            tools, self.stage, view, self.places, self.faces, self.stands, pictures, shown, ledger, baker
+        )  # fmt: skip
         self.advice = AdviceMarks(tools, self.places, self.lights, dialogue)
         self.show = RestingShow(self.clips, dialogue)

@@ -35,7 +35,6 @@ from game.titles.merlin.table.board_picture.target_lights import (
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.places import ENVIRONS, NOTHING, Arrangement, Enlarged, bounds
 from game.titles.merlin.table.table_parts import TableParts
-from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
 from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
 from game.ui.kit.layered_picture import EMPTY, RIM, Layer
@@ -87,16 +86,16 @@ def enlarged_for(places: Collection[str], principalities: Sequence[str]) -> Enla
 class BoardView:
     """Lays the board out and draws it. It enlarges that from which someone chooses a hex, a good or an arch."""
 
-    def __init__(self, parts: TableParts, baker: Baker) -> None:
+    def __init__(self, parts: TableParts) -> None:
         tools, view, places, dialogue = parts.tools, parts.view, parts.places, parts.dialogue
         self._tools, self._view, self._places, self._lights = tools, view, places, parts.lights
         self._dialogue, self._hand, self._advice, self._faces = dialogue, parts.hand, parts.advice, parts.faces
         self._spotlights = parts.stage.spotlights
-        self.ground = Ground(tools, view, places, baker)
+        self.ground = Ground(tools, view, places, parts.baker)
         self._enlarging = GrowingParts(tools, view, places, self.ground, self._lights, self._spotlights)
         self._rondel = RondelLayers(tools, view, places, self._spotlights, parts.stands, dialogue)
         self._sheet = parts.rewards
-        self._baker, self._dashes, self._trees = baker, TravellingDashes(baker), KeptTrees()
+        self._baker, self._dashes, self._trees = parts.baker, TravellingDashes(parts.baker), KeptTrees()
         self._met: Sequence[Landing] = ()
         """The landings of which pictures with the focus are made."""
         self._wanted: bool | None = None

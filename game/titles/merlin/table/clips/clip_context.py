@@ -19,6 +19,7 @@ from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.places import INNER, MIDDLE, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
+from game.ui.baker import Baker
 from game.ui.canvas import Point
 from game.ui.kit.layered_picture import COIN, KeptPictures
 from game.ui.look import artwork, svg
@@ -100,6 +101,7 @@ class Clips(ClipContext):
     pictures  what only scores draw
     show      the scoring that is being shown
     ledger    its points by act
+    baker     makes large pictures before they are needed
     trees     what else is laid out for it
     """
 
@@ -111,6 +113,7 @@ class Clips(ClipContext):
     pictures: ClipPictures
     show: ScoringShow
     ledger: Ledger
+    baker: Baker
     trees: KeptTrees = field(default_factory=KeptTrees)
 
     # -- verbs

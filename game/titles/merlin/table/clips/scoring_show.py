@@ -96,20 +96,17 @@ def announced(c: Clips, event: ev.ScoringStarted) -> Score:
     """A ribbon announces a scoring. While it hangs still, the large pictures of the show are made: otherwise its acts
     would begin with a jerk."""
 
-    def make(draw: Callable[[ShowPen], object]) -> None:
-        """Drawn on a surface of one pixel, only making a picture takes time."""
-        draw(ShowPen(pygame.Surface((1, 1)), c))
+    def make() -> None:
+        """Draw on a surface of one pixel: only making a picture takes time."""
+        pen = ShowPen(pygame.Surface((1, 1)), c)
+        pen.backdrop()
+        pen.castle(wall_in(pen.layout.castles[0]))
+        draw_land(pen)
+        for index in range(len(c.tools.facts.principalities)):
+            pen.wall(index)
 
-    # It has arrived at tick 18, and leaves at tick 77.
-    pictures: list[Callable[[ShowPen], object]] = [
-        ShowPen.backdrop,
-        lambda pen: pen.castle(wall_in(pen.layout.castles[0])),
-        draw_land,
-    ]
-    pictures += [partial(ShowPen.wall, index=index) for index in range(len(c.tools.facts.principalities))]
-    ahead = [after(18 + 6 * index, once(partial(make, draw))) for index, draw in enumerate(pictures)]
     words = c.banner(90, Message("merlin-banner-scoring", {"number": event.number}))
-    return c.act(together(sound("drum"), words, *ahead))
+    return c.act(together(sound("drum"), words, after(18, once(lambda: c.baker.start(make)))))
 
 
 def ends(c: Clips, event: ev.ScoringEnded) -> Score:

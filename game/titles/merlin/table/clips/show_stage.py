@@ -88,8 +88,8 @@ class ShowPen(Pen):
             half = (max(2, size[0] // 2), max(2, size[1] // 2))
             wide, high = 1080.0 * half[0] / half[1], 1080.0
             view = (0.0 if wide > high else 660.0, 0.0, wide, high)  # An upright stage would cover the moon.
-            small = svg.render(artwork.drawing("titles/merlin/land/night"), half, view)
-            return pygame.transform.smoothscale(small, size).convert()
+            small = svg.render(artwork.drawing("titles/merlin/land/night"), half, view).convert()
+            return pygame.transform.smoothscale(small, size)
 
         self.surface.blit(self.c.pictures.picture(("night", size), make), (0, 0))
 
