@@ -273,7 +273,6 @@ def _number(path: Path) -> int:
 
 COPIES = 64
 """Most copies of the program that run at the same time."""
-FATAL = ("Fatal Python error", "Windows fatal exception")
 HAD_CRASHED, AT_TABLE = "crashed", "a game was being played"
 """Lines in a mark."""
 LARGEST_MARK = 1 << 20
@@ -352,7 +351,7 @@ class RunMark:
 
 def _ending(folder: Path, left: str) -> Ending:
     """Return how the copy behind this mark ended."""
-    if any(sign in left for sign in FATAL):
+    if any(sign in left for sign in ("Fatal Python error", "Windows fatal exception")):
         dump = Redactor([]).dump(left)
         with CrashStep("writing the report"):
             return Ending(
@@ -365,7 +364,6 @@ def _ending(folder: Path, left: str) -> Ending:
 
 LOG_SIZE = 256 * 1024
 """Bytes at which a log is rotated."""
-LOG_LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class RotatingLog(RotatingFileHandler):
@@ -396,7 +394,7 @@ def start_log(folder: Path, number: int = 1) -> Callable[[], None]:
     handler = RotatingLog(
         folder / name, maxBytes=LOG_SIZE, backupCount=3, encoding="utf-8", errors="backslashreplace", delay=True
     )
-    handler.setFormatter(logging.Formatter(LOG_LINE))
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logger = logging.getLogger("game")
     before = logger.level
     logger.addHandler(handler)

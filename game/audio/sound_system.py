@@ -529,9 +529,6 @@ def _towards(value: float, goal: float, seconds: float) -> float:
     return min(goal, value + step) if value < goal else max(goal, value - step)
 
 
-SILENT_DRIVERS = ("dummy", "disk")
-
-
 class SoundSystem:
     """`player` and `music` are silent until `open`, and for good where window or sound have no output."""
 
@@ -543,7 +540,7 @@ class SoundSystem:
         self.player: SoundPlayer = Silent(recordings)
         unseen = pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen")
         driver = os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER"))
-        if not unseen and driver not in SILENT_DRIVERS:
+        if not unseen and driver not in ("dummy", "disk"):
             self._device = SoundDevice(jobs)
             self.music = Musicians(settings, self._device, jobs, assets)
             self.player = self._speaker = Speaker(settings, self._device, recordings, self.music)

@@ -35,12 +35,10 @@ from game.core.bots import AT_ONCE, RANDOM, Advice, BotSet, Budget
 from game.core.ruleset import IllegalAction, Observation, Ruleset, acting_seat, has_secrets
 from game.core.title import Title
 
-_LIBRARIES = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
-
 
 def use_one_core() -> None:
     """Keep libraries from using all cores; call before numpy is loaded. Existing settings are kept."""
-    for name in _LIBRARIES:
+    for name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
         os.environ.setdefault(name, "1")
 
 

@@ -240,8 +240,6 @@ def _number(value: object) -> bool:
     return isinstance(value, (int, float)) and type(value) is not bool and abs(value) < 1e12  # False for nan too.
 
 
-PLAYOUTS = 200
-"""The budget of a bot for which neither the command nor its title gives one."""
 _BOT = re.compile(r"(?P<name>[a-z_]+)(:(?P<amount>[1-9][0-9]{0,8})(?P<ms>ms)?)?")
 
 
@@ -382,7 +380,8 @@ def _contenders(text: str | None, bots: BotSet, context: Context) -> list[Conten
         if read["ms"]:
             found.append(Contender(name, milliseconds=int(amount)))
         else:
-            found.append(Contender(name, playouts=int(amount) if amount else bots.playouts.get(name, PLAYOUTS)))
+            # The budget of a bot for which neither the command nor its title gives one.
+            found.append(Contender(name, playouts=int(amount) if amount else bots.playouts.get(name, 200)))
     return list(dict.fromkeys(found))
 
 

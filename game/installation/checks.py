@@ -22,13 +22,11 @@ from game.match.saves import free_path
 from game.storage import paths
 from game.storage.reading import MANIFEST, damaged_files, shipped_files
 
-FOLDERS = ("assets", "levels")
-
 
 def check_files(catalogue: Titles, folder: Path) -> CheckResult:
     """Check that every file in the manifest exists and no others do."""
     root = paths.resources()
-    files = [path for folder in FOLDERS for path in (root / folder).rglob("*") if path.is_file()]
+    files = [path for folder in ("assets", "levels") for path in (root / folder).rglob("*") if path.is_file()]
     found = sorted(path.relative_to(root).as_posix() for path in files)
     return CheckResult(Message("cli-selftest-files-checked", {"count": len(found)}), tuple(manifest_faults(found)))
 

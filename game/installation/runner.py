@@ -68,8 +68,6 @@ def start(*arguments: str, folder: Path | None) -> subprocess.Popen[str]:
 
 LONGEST = 300.0
 """Seconds a check may take."""
-BOOTLOADER = "[PYI-"
-"""Start of the lines that a frozen program prints after an exception."""
 MOST_SHOWN = 12
 """Faults reported per check; the others are counted."""
 
@@ -144,7 +142,8 @@ class Runner:
         if process.returncode == 0 and (answers := out.splitlines()):
             found = json.loads(answers[-1])
             return CheckReport(name, found["checked"], tuple(found["faults"]))
-        lines = [line.strip() for line in err.splitlines() if line.strip() and not line.startswith(BOOTLOADER)]
+        # Start of the lines that a frozen program prints after an exception.
+        lines = [line.strip() for line in err.splitlines() if line.strip() and not line.startswith("[PYI-")]
         reason = lines[-1] if lines else "-"
         broken = self._say(Message("cli-selftest-broken", {"reason": reason, "code": str(process.returncode)}))
         return CheckReport(name, "", (broken,), err)

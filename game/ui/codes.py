@@ -198,16 +198,13 @@ def hint_lines(tools: SignTools, found: Sequence[CodeHint]) -> Widget:
     return Wrap(*ways, gap=LARGE, line_gap=0.0)
 
 
-STRESSED = 5
-"""The cell to highlight if there are that many; otherwise the last one."""
-
-
 def paint(tools: SignTools, count: int, pen: Pen, box: Box) -> None:
     """Paint `count` codes at the top of a box, as large as they fit, within reason."""
     blocks: tuple[tuple[Way, Sequence[str]], ...] = (("left", left_letters(tools.devices)), ("right", NUMBERS))
 
     def grid(parts: Sequence[Widget], side: float) -> Widget:
-        shown = min(STRESSED, count - 1)
+        # The cell to highlight if there are that many; otherwise the last one.
+        shown = min(5, count - 1)
         cells = [Overlay(Picture(Pen.ring), part) if cell == shown else part for cell, part in enumerate(parts[:count])]
         return Grid(*cells, columns=SIDE, gap=side * 0.16)
 

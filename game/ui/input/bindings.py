@@ -195,8 +195,6 @@ CHANGEABLE = (
     "menu", "help", "log", "hint", "replay", "hush", "zoom", "zoom-in", "zoom-out", "mute", "fullscreen",
 )  # fmt: skip
 """The program's commands that people may move to another key or button, in the order they are listed."""
-VIEWS_BEFORE = "zoom"
-"""The commands of titles' views are listed before this one."""
 NEEDED = frozenset({"up", "down", "left", "right", "confirm", "cancel"})
 """Commands that always keep a key or button."""
 
@@ -221,7 +219,8 @@ def repeated(command: str, device: str) -> Intent:
 
 def changeable(views: Views) -> list[str]:
     """Return all commands that people may move to another key or button, in the order they are listed."""
-    at = CHANGEABLE.index(VIEWS_BEFORE)
+    # The commands of titles' views are listed before this one.
+    at = CHANGEABLE.index("zoom")
     return [*CHANGEABLE[:at], *(view.name for view in views), *CHANGEABLE[at:]]
 
 

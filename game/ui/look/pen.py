@@ -149,10 +149,6 @@ class Ruler:
         return self.theme.lines(self.say(said), units, style.role, self.canvas, width, most, scaled)
 
 
-CAST = "#08171B70"
-"""The shadow of what lies on the table."""
-
-
 class Brush:
     """Draws on `surface` what has no words. All lengths are in units."""
 
@@ -191,7 +187,8 @@ class Brush:
 
     def cast(self, box: Box) -> None:
         """Draw the shadow of a sheet before it: all light comes from the upper left."""
-        self.panel(box.moved(3.0, 5.0), CAST, None, radius=6.0)
+        # The shadow of what lies on the table.
+        self.panel(box.moved(3.0, 5.0), "#08171B70", None, radius=6.0)
 
     def outline(self, box: Box, ink: str = "outline", line: float = 3.0, radius: float = 0.0) -> None:
         """Draw a line inside a box's edge."""

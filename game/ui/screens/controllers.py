@@ -131,7 +131,6 @@ class Lesson:
         return True
 
 
-SWITCHES = ("swap_confirm", "rumble", "lights")
 LIGHT = "#F0C24B"
 ZONES = range(35, 86, 10)
 """Dead zones to choose from, in percent."""
@@ -147,7 +146,7 @@ class ControllersScene(MenuScene):
         none = Button("no-pad", Message("pads-none"), nothing, Message("pads-none-about"), style="quiet",
                       align_label="left", detail=Message("pads-none-detail"))  # fmt: skip
         rows = [row for pad in pads for row in (self._row(pad), self._dead_zone(pad), self._ignore(pad))]
-        return Scroll([*(rows or [none]), *map(self._switch, SWITCHES)])
+        return Scroll([*(rows or [none]), *map(self._switch, ("swap_confirm", "rumble", "lights"))])
 
     def buttons(self) -> list[Widget]:
         pads, taught = bool(self.ui.pads.connected()), bool(self.ui.settings.taught_pads)

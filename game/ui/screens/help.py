@@ -57,8 +57,6 @@ from game.ui.widgets.tree import (
     rule,
 )
 
-MOST_EMPTY = 0.5
-"""Largest empty part of a leaf. To fill it, a paragraph is broken with at least TOGETHER lines on each leaf."""
 TOGETHER = 2
 LEADING, PARAGRAPH = 0.92, 0.42
 """Distance of lines, and of paragraphs, in those of the type."""
@@ -122,7 +120,8 @@ class Leaves(Widget):
         box, step = self.box, ruler.step(self._style) * LEADING
         lines = ruler.lines(text, self._style, box.w)
         room = int((box.h - y) / step + 0.01)
-        if self._rows[-1] and len(lines) > room and (room < TOGETHER or y >= box.h * MOST_EMPTY):
+        # Largest empty part of a leaf. To fill it, a paragraph is broken with at least TOGETHER lines on each leaf.
+        if self._rows[-1] and len(lines) > room and (room < TOGETHER or y >= box.h * 0.5):
             self._rows.append([])
             y = 0.0
         while text:

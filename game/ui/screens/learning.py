@@ -18,8 +18,6 @@ from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.tree import Column, FirstThatFits, Grid, Text, Widget
 
-MOST_LEARNERS = 4
-
 
 class LearnScene(PanelScene):
     """The first page of a lesson. People say how many they are, and whether to continue where it was left."""
@@ -82,7 +80,7 @@ class LearnScene(PanelScene):
 
     def _count(self, by: int) -> None:
         """Change how many learn."""
-        self._people = (self._people - 1 + by) % MOST_LEARNERS + 1
+        self._people = (self._people - 1 + by) % 4 + 1
         self.rebuild()
 
     def _begin(self, step: int) -> None:

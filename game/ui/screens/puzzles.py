@@ -21,8 +21,6 @@ from game.ui.widgets.controls import Button, control_height, draw_row
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import Column, FirstThatFits, Grid, Live, Padded, Row, Size, Sized, Text, Widget
 
-AHEAD = 3
-"""Unsolved puzzles that are open at a time, from the lowest rung on."""
 RUNG, COLUMNS = 500.0, 3
 """Width of a rung in units, at a text scale of 100 %, and how many are side by side."""
 
@@ -66,7 +64,8 @@ class PuzzlesScene(PanelScene):
                 self._rungs.append((file.name, one_line(fault)))
 
     def content(self) -> Widget:
-        known, open_ones = self.ui.settings.puzzles, AHEAD
+        # Unsolved puzzles that are open at a time, from the lowest rung on.
+        known, open_ones = self.ui.settings.puzzles, 3
         rungs: list[Rung] = []
         for number, rung in enumerate(self._rungs, 1):
             if isinstance(rung, tuple):

@@ -302,8 +302,6 @@ def _covering(answers: Sequence[Focusable]) -> Callable[[Box], bool]:
 
 CAPTION, SOUND = 240, 150
 """Ticks to show a call to someone, and the caption of any other sound."""
-TENSE = 0.5
-"""How much of the music's layer is heard when it has grown tense."""
 DIM = 0.12
 """Share of a controller's full light while its seat is not asked."""
 CALL, NUDGE = (0.4, 180), (0.2, 120)
@@ -367,7 +365,8 @@ class Sounds:
 
     def music(self, mood: Mood) -> None:
         """Note the music of this tick. Say so when it has become tense, once nothing else is shown: it lasts."""
-        tense = mood.tension > TENSE
+        # How much of the music's layer is heard when it has grown tense.
+        tense = mood.tension > 0.5
         self._untold = tense and (self._untold or self._tense is False)
         self._tense = tense
         if self._untold and self._caption.line is None:

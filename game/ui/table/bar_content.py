@@ -19,8 +19,6 @@ from game.ui.table.table_context import TableContext
 from game.ui.ui import Ui
 from game.ui.widgets.signs import KeyHint, Prompt, usable
 
-SKIP = "skip"
-"""The id of the control that skips playback."""
 ASIDE = "aside"
 """That of a question about what is shown meanwhile."""
 RESULT = KeyHint("confirm", Message("table-hint-result"))
@@ -167,7 +165,8 @@ class BarContent:
             return []
         if self._table.director.busy:
             label, about = Message("table-skip"), Message("table-skip-about")
-            skip, director = Control(SKIP, label, self._playback.skip, about, command="option1"), self._table.director
+            # The id of the control that skips playback.
+            skip, director = Control("skip", label, self._playback.skip, about, command="option1"), self._table.director
             if director.aside is None:
                 return [skip]
             asked = director.aside.question

@@ -42,8 +42,6 @@ from game.ui.widgets.tree import (
 STATUS, EVENT = NOTE.inked("accent"), NOTE.inked("text")
 EDGE = 4.0
 """Above and below the contents."""
-LEAST_STATUS = 100.0
-"""Least width that the buttons leave to a status, at a text scale of 100%."""
 ON_MAP = Size(4 * CONTROL, 2 * CONTROL)
 """Room for all buttons on the table's board, without words."""
 MOST = 7
@@ -195,7 +193,8 @@ class Header:
         if self._wordless:
             return len(buttons) <= MOST
         ruler, row = Ruler(self.tools), self._button_row(buttons)
-        status = Sized(Space(), w=self.tools.theme.size(LEAST_STATUS), h=ruler.step(STATUS))
+        # Least width that the buttons leave to a status, at a text scale of 100%.
+        status = Sized(Space(), w=self.tools.theme.size(100.0), h=ruler.step(STATUS))
         ways = FirstThatFits(Column(status, row, gap=0.0), Row(status, row, gap=TINY))
         room = Size(self.place.w, self.place.h)
         return Padded(ways, (TINY, EDGE)).takes(ruler, room).within(room)

@@ -23,8 +23,6 @@ from game.ui.widgets.tree import Column, Overlay, Padded, Picture, Row, Size, Te
 PAD = 26.0
 TITLE = TypeStyle(38.4, "title", "accent", 1.3)
 LEADING = 1.32
-CUT_SLACK = 200.0
-"""Extra height the panel may take to avoid cutting what's below."""
 SHARES = (0.0, 0.46, 0.62, 0.84, 1.0)
 """Shares of the safe area's width to try if the column next to the board is too narrow."""
 DOTS = 3
@@ -108,7 +106,8 @@ class HintPanel:
                 if high <= room.h:
                     break
             x, end = column.right - width if column.x > safe.x + 1.0 else column.x, column.y + high
-            end = min((seam for seam in cuts if end - 1.0 <= seam <= end + CUT_SLACK), default=end)
+            # Extra height the panel may take to avoid cutting what's below.
+            end = min((seam for seam in cuts if end - 1.0 <= seam <= end + 200.0), default=end)
             found = high <= room.h, extent, Box(x, column.y, width, min(end, bottom) - column.y)
             self._kept = [*self._kept[1 - 8 :], (key, found)]
         fits, extent, box = found

@@ -53,8 +53,6 @@ PAD = 38.0
 TOP = 26.0
 TAB, TAB_STEP = 62.0, 66.0
 """Width of a round's tab at the book's edge, and the largest distance from one to the next."""
-LEAST_PAGES = 1150.0
-"""Least width of a book with two pages, at a text scale of 100%."""
 ARROW, STAR = 30.0, 150.0
 """Sides of the arrows that tell of more pages, and of the star on an empty page."""
 LEADING = 1.42
@@ -140,7 +138,8 @@ class LogPanel:
         at_end = self._key is not None and self.offset >= self.last
         self._key, self.box, ruler = key, box, Ruler(self.tools)
         self.book = box._replace(w=box.w - TAB) if self.bound else box
-        two = self.bound and self.book.w >= LEAST_PAGES * self.tools.theme.text_scale
+        # Least width of a book with two pages, at a text scale of 100%.
+        two = self.bound and self.book.w >= self.tools.theme.size(1150.0)
         self.pages = [Widget().sharing() for _ in range(2 if two else 1)]
         side = HEADING * ruler.scale(TITLE) * 1.4 - 14.0
         self._lamp = Picture(self._draw_lamp, side, side)
@@ -385,9 +384,6 @@ class LogPanel:
                 pen.shape(Box(x, page.box.bottom + 4.0, ARROW, ARROW), shape, "text_faint")
 
 
-PAGE_TOP = 22.0
-
-
 class ReferencePanel:
     """Whether it is open, and its page; `pages` are made for each picture."""
 
@@ -412,7 +408,7 @@ class ReferencePanel:
         # Beside large type, the arrows keep their size.
         high = max(CONTROL, HEADING * ruler.scale(TITLE) * 1.3)
         top = Sized(Column(Sized(head, h=CONTROL)), h=high)
-        whole = Column(Space(PAGE_TOP), top, Space(14.0), page, Space(TOP), gap=0.0)
+        whole = Column(Space(22.0), top, Space(14.0), page, Space(TOP), gap=0.0)
         Padded(whole, (PAD, 0.0)).place(ruler, box)
         self.inner = page.box
 
@@ -483,8 +479,6 @@ def _draw_arrow(pen: Pen, box: Box, shape: str) -> None:
 
 LOG_WIDTH, LEAST_LOG = 1728.0, 1500.0
 """Widths of the log: over the plates too, and the least next to them."""
-LEAST_LINES = 18
-"""The log needs the room of the bar, which keeps a line of hints, if fewer lines fit above it."""
 
 
 class Panels:
@@ -562,7 +556,8 @@ class Panels:
         above_slim_bar  the area above a bar with one line of hints
         """
         widest = max(1.0, self._tools.theme.text_scale)
-        self._tight = area.h < LEAST_LINES * LEADING * self._tools.theme.size(SECONDARY)
+        # The log needs the room of the bar, which keeps a line of hints, if fewer lines fit above it.
+        self._tight = area.h < 18 * LEADING * self._tools.theme.size(SECONDARY)
         panels = above_slim_bar if self._tight else area.inset(0.0, 6.0)
         if not self._tight and free.w >= LEAST_LOG * widest:
             # Next to the plates, below the header: all of them stay readable.

@@ -52,20 +52,14 @@ LIFTS = 34
 NAMES = 52
 """Ticks from the cloth's first move until a name appears; the score follows."""
 SCORES = 72
-UNVEILS = 126
-"""Ticks of the act of one place."""
 COUNTS = 130
 """Ticks for the scores of the last ones to count up to the winner's."""
-HUSH = 76
-"""Ticks of silence before the crown sinks."""
 CROWNS = 54
 """Ticks for the crown to sink onto the winner's cloth."""
 FALLS = 30
 """Ticks for that cloth to fall."""
 BEAT = 13
 """Ticks between two strokes of the drum while scores race."""
-CHEERS = 210
-"""Ticks for cheering the winner."""
 
 
 class CeremonyAct(NamedTuple):
@@ -129,11 +123,14 @@ class Ceremony:
         ranks = sorted({self.rank(seat) for seat in self.order} - {1}, reverse=True)
         acts = [CeremonyAct("opening", (), RISES)]
         for rank in ranks[:-1]:
-            acts.append(CeremonyAct("place", self._of(rank), UNVEILS))
+            # Ticks of the act of one place.
+            acts.append(CeremonyAct("place", self._of(rank), 126))
         if ranks:
             second = self._of(ranks[-1])
-            acts.append(CeremonyAct("race", second, COUNTS + NAMES + HUSH))
-        return [*acts, CeremonyAct("crown", self.winners, CROWNS + FALLS + CHEERS)]
+            # Ticks of silence before the crown sinks.
+            acts.append(CeremonyAct("race", second, COUNTS + NAMES + 76))
+        # Ticks for cheering the winner.
+        return [*acts, CeremonyAct("crown", self.winners, CROWNS + FALLS + 210)]
 
     def _of(self, rank: int) -> tuple[int, ...]:
         return tuple(seat for seat in self.order if self.rank(seat) == rank)

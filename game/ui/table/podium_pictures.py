@@ -79,8 +79,6 @@ BEAM = 18.0
 WOOD, WOOD_LIGHT, WOOD_DARK = "#C08B50", "#DDB076", "#8A5B2C"
 CLOTH = (340.0, 360.0)
 SWAGS = 10
-CURTAIN_ENDS = 60.0
-"""Units of the floor that a curtain hangs over."""
 FOLDER = "pictures/podium"
 RAYS = 24
 
@@ -197,7 +195,8 @@ def _hall(colours: HallColours, width: float, height: float, floor: float, light
         svg.rect(0, floor - 26, width, 26, WOOD_DARK, INK, 3.0),
         svg.path(f"M0 {floor - 20:g}H{width:g}", "none", WOOD, 3.0, 0.7),
     ]
-    high = floor + CURTAIN_ENDS
+    # Units of the floor that a curtain hangs over.
+    high = floor + 60.0
     curtain, shown = artwork.drawing(f"{FOLDER}/curtain", colours.filling), artwork.view(f"{FOLDER}/curtain")
     for x, facing in ((0.0, 1), (width, -1)):
         parts.append(f'<g transform="translate({x:g} 0) scale({facing} {high / shown[3]:.4f})">{curtain}</g>')

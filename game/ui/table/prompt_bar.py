@@ -69,8 +69,6 @@ USUAL = 1700.0
 """Width of a screen with room for a usual question beside its answers, at a text scale of 100%."""
 MOST_GIVEN = 214.0
 """Largest height that five full plates leave: where they must give way, answers go below the words."""
-STACKED_ROW = 98.0
-"""Least room for a row of answers below the words."""
 MOST_ROWS = 4
 
 
@@ -237,7 +235,8 @@ class Bar:
         words = theme.size(2 * BODY + SECONDARY) * LINE + 24.0
         if words <= MOST_GIVEN:
             return max(words, 2 * CONTROL + 30.0)
-        return words + max(STACKED_ROW, theme.size(BUTTON) * LINE + 6.0) + 4.0
+        # Least room for a row of answers below the words.
+        return words + max(98.0, theme.size(BUTTON) * LINE + 6.0) + 4.0
 
     @staticmethod
     def slim_height(theme: Theme) -> float:

@@ -30,8 +30,6 @@ LIKES: Mapping[str, Mapping[str, float]] = {
     "courtier": {"castillo_count": 0.05, "regions_points_king": 0.002, "regions_locked": 0.004},
 }
 """Chance of winning that a style adds per unit of an entry of `features.NAMES`; `others_`: the others' sum."""
-SCHEMING = ("banish", "evict")
-"""Ops that send away other players' caballeros, besides moves."""
 TAKEN = 0.02
 """Chance of winning that a schemer gives up to take a card it likes."""
 
@@ -73,7 +71,8 @@ def fancied(state: State, action: Action, style: str) -> float:
     card = state.setup.cards[state.revealed[deck_taken(state, action)]]
     if card.is_veto:
         return 2.0 * (state.round < state.setup.played_rounds[-1])
-    return float(any(op.op in SCHEMING or (op.op == "move" and op.foreign + op.any > 0) for op in card.ops))
+    # Ops that send away other players' caballeros, besides moves.
+    return float(any(op.op in ("banish", "evict") or (op.op == "move" and op.foreign + op.any > 0) for op in card.ops))
 
 
 def liked(state: State, action: Action, style: str) -> bool:

@@ -284,10 +284,9 @@ CASTILLO_ENTRIES = ("points", "gain_1", "gain_2", "gain_3", "harm_1", "harm_2", 
 NAMES: tuple[str, ...] = tuple(entry.name for entry in ENTRIES)
 INDEX = {name: number for number, name in enumerate(NAMES)}
 
-_MARGINS = ("points_4", "points_5", "points_67")
 _CASTILLO = [AREA_ENTRIES.index(name) for name in CASTILLO_ENTRIES]
 _GAINS = [AREA_ENTRIES.index(name) for name in ("gain_1", "gain_2", "gain_3")]
-_CATEGORIES = [AREA_ENTRIES.index(name) for name in _MARGINS]
+_CATEGORIES = [AREA_ENTRIES.index(name) for name in ("points_4", "points_5", "points_67")]
 _HARM, _COUNT, _FIRSTS, _FREE = (AREA_ENTRIES.index(name) for name in ("harm_1", "count", "firsts", "free"))
 _OPS, _SCORED = np.arange(len(OPS)), np.arange(len(SCORED))
 _PENDING = (

@@ -29,9 +29,6 @@ Printed: TypeAlias = Mapping[str, Sequence[int]]
 """Printed points of each area."""
 LEAVING = (ev.Recalled, ev.Returned)
 """Steps that say when an area is left empty."""
-MOST_LEAVING = 5
-MOST_TOLD = 4
-"""Most seats in both areas of a move together; with more, describe the destination alone."""
 
 
 class PieceStep(NamedTuple):
@@ -78,7 +75,8 @@ def foreseen(words: Words, step: PieceStep, printed: Printed) -> Message | None:
         return there
     left = after.caballeros[event.source] or []
     who = words.counts(left)
-    if who is None or sum(map(bool, [*counts, *left])) > MOST_TOLD:
+    # Most seats in both areas of a move together; with more, describe the destination alone.
+    if who is None or sum(map(bool, [*counts, *left])) > 4:
         return there
     return Message("foresee-move", {"there": there, "who": who, **words.at(event.source, "from")})
 
@@ -92,7 +90,7 @@ def leaving(words: Words, events: Sequence[Event]) -> Message | None:
     if not gone or (len(gone) == 1 and isinstance(gone[0], ev.Returned) and gone[0].area != COURT):
         return None
     leavers: list[Argument] = []
-    for event in gone[:MOST_LEAVING]:
+    for event in gone[:5]:
         args = {**words.named(event.seat), "count": event.count}
         if isinstance(event, ev.Evicted):
             args |= {**words.at(event.source, "from"), **words.at(event.area, "to")}

@@ -117,10 +117,6 @@ def _voyage(level: LevelMap) -> str:
     )
 
 
-PER_UNIT = 4.0
-"""Canvas units per map unit to reckon sizes with: pieces need not be legible, so they need not grow."""
-
-
 def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[int, int]) -> pygame.Surface:
     """Return the board as large as a size in pixels, with the sea around it. Raise RulesError if the level can't be
     read, TypeError for a game of another title."""
@@ -132,7 +128,8 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
     view = replace(whole, caballeros=ones)
     canvas = Chart(size, 1.0)
     projection = Projection.fit(extent(level), canvas.box)
-    sizes = figure_sizes(level, PER_UNIT, 0.0)
+    # Canvas units per map unit to reckon sizes with: pieces need not be legible, so they need not grow.
+    sizes = figure_sizes(level, 4.0, 0.0)
     printed = PrintedMap(canvas, level, projection, theme)
     styles = [theme.seat(seat.colour) for seat in seats]
     layout = layout_on(level, PLAIN, sizes, len(seats))

@@ -331,12 +331,6 @@ class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
         return end._replace(parts=parts, curve=curve, moves=moves)
 
 
-FEAST = 10
-"""Points of one scoring that a house celebrates, if no other has as many."""
-DRIVEN = 3
-"""Caballeros moved by a rival's special action that grieve a house."""
-
-
 def _scored(events: Sequence[Event], general: bool) -> list[Reaction]:
     """Return who takes or loses the lead by a scoring, who has most of it, and who has nothing of a general one."""
     areas = [event for event in events if isinstance(event, ev.AreaScored)]
@@ -345,7 +339,8 @@ def _scored(events: Sequence[Event], general: bool) -> list[Reaction]:
     gained = [sum(points) for points in zip(*(area.points for area in areas), strict=True)]
     found = lead_changes(areas[-1].scores, gained)
     most = max(gained)
-    if most >= FEAST and gained.count(most) == 1:
+    # Points of one scoring that a house celebrates, if no other has as many.
+    if most >= 10 and gained.count(most) == 1:
         found.append(Reaction(gained.index(most), "feast", True))
     if general:
         found += [Reaction(seat, "barren", False) for seat, gain in enumerate(gained) if not gain]
@@ -363,5 +358,6 @@ def _driven(events: Sequence[Event], by: int) -> list[Reaction]:
                 moved[seat] = moved.get(seat, 0) + count
             case _:
                 pass
-    grieved = sorted((-count, seat) for seat, count in moved.items() if seat != by and count >= DRIVEN)
+    # Caballeros moved by a rival's special action that grieve a house.
+    grieved = sorted((-count, seat) for seat, count in moved.items() if seat != by and count >= 3)
     return [Reaction(seat, "driven", False) for _count, seat in grieved]

@@ -39,10 +39,6 @@ from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Row, Size
 
 PICK_ORDER = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first: the region before the piece in it."""
-TWO_ROWS = 180.0
-"""Height of a bar with two rows of answers, which doesn't cover the large cards' feet."""
-LEAST_READ = 255.0
-"""Minimum width of a large card that has room for its text and for who took it, at text scale 100%."""
 MOST = 832.0
 GAP = 12.0
 LINE = 50.0
@@ -390,7 +386,8 @@ class LargeCards(CardRow):
         """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; an
         enlarged card covers the bar too, if it would lose its shape above it."""
         theme, canvas, plates, ruler = self._tools.theme, self._tools.canvas, self._plates, Ruler(self._tools)
-        box = box._replace(h=min(box.h, canvas.safe.bottom - TWO_ROWS - box.y))
+        # Height of a bar with two rows of answers, which doesn't cover the large cards' feet.
+        box = box._replace(h=min(box.h, canvas.safe.bottom - 180.0 - box.y))
         room, full = box._replace(y=top, h=box.bottom - top), LARGE * max(1.0, theme.text_scale)
         short, low = PlayerPlates.least_height(theme, True), Widget()
         both = full + short + SMALL
@@ -404,7 +401,8 @@ class LargeCards(CardRow):
         fits = low.box.h >= both and row.takes(ruler, inner).within(inner)
         self.listed, self.seats = False, list(places) if fits else []
         row.place(ruler, self.layout(panel, CARDS, short if self.seats else 0.0, SMALL))
-        if self.boxes[0].w < theme.size(LEAST_READ) and self._lay_strips(room):
+        # Minimum width of a large card that has room for its text and for who took it, at text scale 100%.
+        if self.boxes[0].w < theme.size(255.0) and self._lay_strips(room):
             return
         self.row.put(places[seat].box if seat in self.seats else NOWHERE for seat in range(len(plates.boxes)))
         self.lay_enlarged(box, Box(0.0, 0.0, canvas.width, box.bottom + 4.0), theme.text_scale)

@@ -62,8 +62,6 @@ GAIN_REASONS = (
     "grail-tie", "grail-rival", "grail-apple", "trade-shield", "trade-build", "spare", "double", "repel", "repel-some",
     "repel-one", "saves-shield", "hunt", "second-manor", "two-visits", "free-choice",
 )  # fmt: skip
-_SPARE = "guard"
-"""Use of a shield that isn't needed yet."""
 ABILITIES = {"builder": "second-manor", "flag_bearer": "free-choice", "lady": "two-visits"}
 """Reasons to use an ability of row 3."""
 
@@ -110,7 +108,8 @@ def _assist(before: State, after: State, seat: int, action: Action) -> str:
         return "rival"
     goes_out = before.assistants[4 * seat + action.a] == HOME
     added = _added(before, after, seat)
-    return "out" if goes_out and added in (NONE, _SPARE) else added
+    # Use of a shield that isn't needed yet.
+    return "out" if goes_out and added in (NONE, "guard") else added
 
 
 def _rivals_home(state: State, seat: int) -> int:
@@ -386,17 +385,14 @@ def why_there(observation: Observation, texts: Sequence[str]) -> str:
     """Return the reason for the first of these answers if the others follow: what awaits the pawn there."""
     seat, ends = acting_seat(observation), [number for number, text in enumerate(texts) if text.startswith("move ")]
     found = why(observation, texts[0])
-    if not ends or texts[0].split(" ")[0] not in _OPEN_RIDES:
+    # Verbs of answers that leave open where the pawn goes: Merlin's way, a flag, an apple.
+    if not ends or texts[0].split(" ")[0] not in ("white", "die"):
         return found
     after = determinize(observation, 0)
     for text in texts[: ends[0] + 1]:
         after.apply(seat, after.parse(text))
     there = awaits(after, seat)
     return PREFIX + there if there else found if found == f"{PREFIX}white-saves" else NONE
-
-
-_OPEN_RIDES = ("white", "die")
-"""Verbs of answers that leave open where the pawn goes: Merlin's way, a flag, an apple."""
 
 
 def _ride(before: State, after: State, seat: int, action: Action) -> str:
@@ -466,8 +462,6 @@ _BY_VERB: Mapping[str, Telling] = {
 
 MOST = 3
 """Answers shown: the best and two more."""
-COMPARED = 2 * MOST
-"""Different answers whose best turns are compared."""
 GAMES = 12
 """Imagined games in which turns are compared, if time allows."""
 LOST_PER_TURN = {2: 0.029}
@@ -587,7 +581,8 @@ def _turns(state: State, seat: int, judge: Judge, thinking: Thinking) -> list[tu
     choices: dict[tuple[Action, Action | None], TurnPlan] = {}
     for plan in TurnSearch(seat, judging_for(state.options)(seat), EXPERT.width, thinking).plans(state):
         choices.setdefault((plan.first, _way(plan)), plan)
-    return [(plan, worths_at_end(judge, plan.state)) for plan in list(choices.values())[:COMPARED]]
+    # Different answers whose best turns are compared.
+    return [(plan, worths_at_end(judge, plan.state)) for plan in list(choices.values())[: 2 * MOST]]
 
 
 def _way(plan: TurnPlan) -> Action | None:

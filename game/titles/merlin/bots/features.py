@@ -312,7 +312,6 @@ _ROUGH = {
 """Points that a space is worth at a glance, on top of what can be counted."""
 _TRAITOR = 3
 """Points that a traitor costs if it stays, and that Excalibur brings if none does."""
-_NO_MISSIONS = (0.0,) * 7
 
 
 class Moment(NamedTuple):
@@ -390,7 +389,7 @@ def castle_features(state: State, seat: int, held: Holding, turns: int) -> list[
     seals, apples = state.seals[seat], state.apples[seat]
     traitors, flagged = _traitors(state, seat)
     # No more can be held.
-    missions = _missions(setup, held, state.hands[seat], min(turns, 4)) if turns else _NO_MISSIONS
+    missions = _missions(setup, held, state.hands[seat], min(turns, 4)) if turns else (0.0,) * 7
     return [
         4 - held.assistants.count(HOME),
         min(state.reserve[seat], 4),

@@ -234,7 +234,6 @@ def _mixed(weights: Weights, period: int, turns: int) -> list[float]:
 
 # -- weights set by hand
 
-ALL_TURNS = PERIODS * PERIOD_TURNS
 
 # By entry: what it is worth at the end; what it may do until then, if the whole game is left; what it brings in the
 # next scoring, and in each one after that.
@@ -293,5 +292,5 @@ def _entries(moment: int) -> list[float]:
 
 HANDMADE = Weights(
     entries=[_entries(moment) for moment in range(2 * PERIODS)],
-    spread=[SPREAD[0] + SPREAD[1] * math.sqrt(turns) for turns in range(ALL_TURNS + 1)],
+    spread=[SPREAD[0] + SPREAD[1] * math.sqrt(turns) for turns in range(PERIODS * PERIOD_TURNS + 1)],
 )

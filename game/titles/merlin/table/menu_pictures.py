@@ -31,7 +31,6 @@ BEYOND, LEFT, DOWN = 16.0, 150.0, -6.0
 TALL = 60.0
 """How far the knights reach beyond it."""
 SEED = 11
-MERLIN_AT = 21
 KNIGHTS = (2, 7, 13, 17)
 """Spaces in an imaginary game."""
 MANORS = {2: 0, 5: 3, 6: 0, 9: 1, 11: 2, 14: 2, 17: 1, 20: 3}
@@ -54,7 +53,7 @@ def bake_backdrop(theme: Theme, canvas: Canvas, box: Box) -> Iterator[pygame.Sur
         yield from drawn(part.body, canvas.rect(part.box).clip(whole))
     game = project(merlin.new_game(merlin.Options(), SEED).observe(None))
     owners = [MANORS.get(number) for number in range(len(game.tiles))]
-    view = replace(game, knights=list(KNIGHTS), merlin=MERLIN_AT, owners=owners)
+    view = replace(game, knights=list(KNIGHTS), merlin=21, owners=owners)
     places, styles = BoardPlaces(view), list(theme.seats.values())[: view.players]
     (x, y), radius = box.centre, min(box.w, box.h + BEYOND) / 2
     ring = RondelRing(x - min(LEFT, box.w / 2 - radius), y + DOWN, radius)

@@ -92,10 +92,6 @@ def _traitors(scoring: Sequence[Event], players: int) -> ScoringRow:
     return ScoringRow(Message("merlin-scoring-traitors"), tuple(points), tuple(bonus))
 
 
-OWN_DICE = 3
-"""Dice that everyone rolls for a round, apart from Merlin's."""
-IN_SCORINGS = ("plea", "grail")
-"""Decisions that come up in a scoring."""
 EVERYONES = (
     ev.RoundStarted,
     ev.DiceRolled,
@@ -132,7 +128,8 @@ class MerlinNarrator(TableNarrator[Words, merlin.Observation]):
         return False
 
     def guarded(self, decision: Decision) -> bool:
-        return decision.kind in IN_SCORINGS
+        # Decisions that come up in a scoring.
+        return decision.kind in ("plea", "grail")
 
     # -- the log
 
@@ -151,7 +148,8 @@ class MerlinNarrator(TableNarrator[Words, merlin.Observation]):
         begun: list[Event] = [ev.RoundStarted(observation.round, observation.first)]
         for seat in seats:
             own, white = observation.dice[seat], observation.white[seat]
-            if white is not None and len(own) == OWN_DICE:
+            # Dice that everyone rolls for a round, apart from Merlin's.
+            if white is not None and len(own) == 3:
                 begun.append(ev.DiceRolled(seat, own, white, 1))
         turn = turn_shown(observation)
         if turn is not None:
@@ -319,12 +317,6 @@ SUMMED: Mapping[type[Event], str] = {
 """Ends of the keys of sentences that events add to their turn's line."""
 
 
-BESIEGED = -6
-"""Points lost to traitors that are worth a word."""
-RICH_POT = 5
-"""Points of a pot, won alone, that are worth a word."""
-
-
 def _lead_reactions(events: Sequence[Event]) -> list[Reaction]:
     """Return who takes the lead by a scoring, and who loses it."""
     after = next(event.scores for event in reversed(events) if isinstance(event, ev.ScoringEnded))
@@ -347,7 +339,8 @@ def _pot_reactions(events: Sequence[Event]) -> list[Reaction]:
         if not isinstance(event, ev.InfluenceScored):
             continue
         best = max(event.counts)
-        if max(event.points) >= RICH_POT and sum(map(bool, event.points)) == 1:
+        # Points of a pot, won alone, that are worth a word.
+        if max(event.points) >= 5 and sum(map(bool, event.points)) == 1:
             found.append(Reaction(event.points.index(max(event.points)), "pot", True))
         found += [
             Reaction(seat, "drained", False)
@@ -360,7 +353,8 @@ def _pot_reactions(events: Sequence[Event]) -> list[Reaction]:
 def _traitor_reactions(events: Sequence[Event]) -> list[Reaction]:
     """Return who suffers most from traitors, and who repels all."""
     scored = [event for event in events if isinstance(event, ev.TraitorsScored)]
-    besieged = sorted((event.points, event.seat) for event in scored if event.points <= BESIEGED)
+    # Points lost to traitors that are worth a word.
+    besieged = sorted((event.points, event.seat) for event in scored if event.points <= -6)
     found = [Reaction(seat, "besieged", False) for _points, seat in besieged]
     return [*found, *(Reaction(event.seat, "repelled", True) for event in scored if any(event.repelled)
                       and not any(event.stay))]  # fmt: skip

@@ -111,8 +111,6 @@ class Progress(NamedTuple):
 
 LOST = 3
 """Points that a traitor without a shield costs in a scoring (rules 8)."""
-ONCE = 3
-"""The row of abilities that are used up until the next scoring."""
 LEARNED = (1 << 12) - 1
 USED_UP = 12
 """The first of the bits of `seals` that say which abilities of row 3 are used up."""
@@ -313,7 +311,8 @@ class ViewData(TableModel[Observation]):
 
     def can_use(self, seat: int, assistant: str) -> bool:
         """Return whether a seat has the ability of row 3, and hasn't used it up."""
-        return self.learned(seat, assistant, ONCE) and not self.used_up(seat, assistant)
+        # The row of abilities that are used up until the next scoring.
+        return self.learned(seat, assistant, 3) and not self.used_up(seat, assistant)
 
     # -- missions
 

@@ -20,7 +20,6 @@ def filling(seat: SeatStyle, radius: float) -> artwork.Filling:
     return {"house": wax, "ink": seat.ink, "shape": seat.shape, "outline": min(1.0, 60.0 / radius)}
 
 
-TILT = 8.0
 INK = (196, 34, 26)
 PAPER = (250, 238, 214)
 
@@ -37,4 +36,4 @@ def stamp(text: str, font: pygame.font.Font, line: int) -> pygame.Surface:
     pygame.draw.rect(made, INK, rect, line, border_radius=pad // 2)
     pygame.draw.rect(made, INK, rect.inflate(-4 * line, -4 * line), max(1, line // 2), border_radius=pad // 3)
     made.blit(words, words.get_rect(center=rect.center))
-    return pygame.transform.smoothscale_by(pygame.transform.rotozoom(made, TILT, 1.0), 0.5)
+    return pygame.transform.smoothscale_by(pygame.transform.rotozoom(made, 8.0, 1.0), 0.5)

@@ -98,8 +98,6 @@ NEARER = 1.5
 """Smallest scale of a near view, relative to that of the whole board."""
 TICKS = 15
 """Ticks for the window to move."""
-HOLDS = 1
-"""Ticks before it starts to move: in the first one, lights and words change, which takes time enough."""
 MARGIN = 36.0
 """Units to leave between the window's edge and the target, if there is room."""
 SEAM = 6.0
@@ -188,7 +186,8 @@ class Camera:
         end = self._goal(seen)
         if end == self._end:
             return
-        self._start, self._end, self._tick = self._position(), end, -HOLDS
+        # Ticks before it starts to move: in the first one, lights and words change, which takes time enough.
+        self._start, self._end, self._tick = self._position(), end, -1
         if at_once:
             self._tick = TICKS
             self._settle()

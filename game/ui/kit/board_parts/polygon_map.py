@@ -36,8 +36,6 @@ TILE, STRETCH = 256, 8
 """Side of a border tile in pixels (much of the land has none), and edges of a border to draw at once."""
 FAINT, DEEP = "#384E58", "#0C2228"
 """Factor of the map's colours outside its frame, and what is added to them."""
-SHADOW = "#EBEBEB"
-"""Factor of each layer of the frame's shadow."""
 
 
 class PolygonMap:
@@ -384,6 +382,7 @@ class MapPrint:
         base.fill(FAINT, special_flags=pygame.BLEND_RGB_MULT)
         base.fill(DEEP, special_flags=pygame.BLEND_RGB_ADD)
         for reach in range(-5, 5):  # One light, from the upper left.
-            base.fill(SHADOW, canvas.rect(box.moved(6.0, 9.0).inset(2.5 * reach)), pygame.BLEND_RGB_MULT)
+            # Factor of each layer of the frame's shadow.
+            base.fill("#EBEBEB", canvas.rect(box.moved(6.0, 9.0).inset(2.5 * reach)), pygame.BLEND_RGB_MULT)
         base.blit(framed, inside.clip(base.get_rect()))
         pygame.draw.rect(base, self.inks.line, inside, max(1, canvas.px(3.0)))

@@ -23,8 +23,6 @@ from game.ui.look.theme import Theme
 INK = "#1E1611"
 BLUE, PALE_BLUE, GLAZE, SHADED_GLAZE = "#1D4C8F", "#5E86BE", "#FCF6E6", "#EFEBDD"
 """Azulejo blue, a paler one, and the white of the glaze."""
-VERMILION = "#C23A22"
-"""The corners."""
 RAIL = "#94907E"
 """The metal strips along both edges."""
 RIM = 5.0 / 38.0
@@ -188,7 +186,8 @@ class FrameTrack:
         x, y, wide, high = self.tile(number)
         unit = self.depth / 42.0
         if number % self._side == 0:
-            return svg.rect(x + unit, y + unit, wide - 2 * unit, high - 2 * unit, VERMILION) + svg.rect(
+            # The corners.
+            return svg.rect(x + unit, y + unit, wide - 2 * unit, high - 2 * unit, "#C23A22") + svg.rect(
                 x + 4.5 * unit, y + 4.5 * unit, wide - 9 * unit, high - 9 * unit, "none", GLAZE, 2 * unit
             )
         if number % NUMBERED == 0:

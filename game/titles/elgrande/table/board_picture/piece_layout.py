@@ -183,8 +183,6 @@ SWEEPS: Sequence[Callable[[int, int, Point], float]] = (
     lambda x, y, middle: -1000 * y - x,
 )
 """Orders in which places are tried."""
-AT_HOME = 0.75
-"""The part of a figure that stands before its own land and sea, so that nobody reads it as the neighbour's."""
 KINDS = ("caballero", "grande", "king")
 TRAYS = {"caballero": 1, "grande": 2, "king": 2}
 """How many caballeros rather go to trays than this piece."""
@@ -254,9 +252,10 @@ class Shapes:
     def is_at_home(self, ground: Ground, kind: str, at: Cell) -> bool:
         """Return whether a piece stands on its land, with most of its figure over that land or the sea."""
         foot, figure = self.feet[kind], self.figures[kind]
+        # The part of a figure that stands before its own land and sea, so that nobody reads it as the neighbour's.
         return (
             ground.land.overlap_area(foot.mask, foot.rect(at).topleft) == foot.mask.count()
-            and ground.home.overlap_area(figure.mask, figure.rect(at).topleft) >= AT_HOME * figure.mask.count()
+            and ground.home.overlap_area(figure.mask, figure.rect(at).topleft) >= 0.75 * figure.mask.count()
         )
 
     def is_free(self, taken: Mask, kind: str, at: Cell) -> bool:

@@ -217,8 +217,6 @@ LARGE_BADGE = 0.45
 """Radius of a count that stands aside, so that it hides nothing of its caballero, in widths of his drawing."""
 ROUND = ((1.0, 0.55), (0.84, 0.84), (0.55, 1.0))
 """Halves of the sides of rectangles that cover a circle, in radii."""
-LEAST_GRANDE = 48.0
-"""Canvas units: smaller Grandes, and all other pieces with them, are enlarged."""
 
 
 class Room(NamedTuple):
@@ -300,7 +298,8 @@ def figure_sizes(level: LevelMap, scale: float, least: float) -> FigureSizes:
     """Return the sizes of pieces on a map with `scale` canvas units to a map unit; `least`: smallest type size, in
     canvas units."""
     sizes = level.places.sizes
-    grown = max(1.0, LEAST_GRANDE / (sizes.grande[1] * scale))
+    # Canvas units: smaller Grandes, and all other pieces with them, are enlarged.
+    grown = max(1.0, 48.0 / (sizes.grande[1] * scale))
     heights = tuple(
         (kind, high * grown)
         for kind, high in (("caballero", sizes.caballero[1]), ("grande", sizes.grande[1]), ("king", sizes.king[1]))

@@ -193,10 +193,6 @@ def small_tower(x: float, y: float, size: float) -> str:
     return artwork.placed("titles/elgrande/signs/scoring", x, y, size, {"outline": 100.0 / size})
 
 
-SHARP = 0.75
-"""Pixels in a unit of a close picture, at most: it is soft, and made while the camera moves."""
-NEAREST = 4.0
-"""How much larger a small area is than on the whole map, at most."""
 RAISED = 13.0
 """How high the area of a close picture stands above its neighbours, in units."""
 
@@ -231,7 +227,8 @@ class AreaPictures:
     def _picture(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
         """Return an area as it fills a window, in units: printed as the map is, but raised above its neighbours; or the
         court of the Castillo."""
-        level, scale, size = self._level, min(SHARP, canvas.scale), canvas.rect(window).size
+        # Pixels in a unit of a close picture, at most: it is soft, and made while the camera moves.
+        level, scale, size = self._level, min(0.75, canvas.scale), canvas.rect(window).size
         chart = Chart(window.pixels(scale).size, scale)
         if area == CASTILLO:
             court = artwork.picture("titles/elgrande/castillo/courtyard", chart.size_px)
@@ -240,7 +237,8 @@ class AreaPictures:
             paper.age(made)
             return pygame.transform.smoothscale(made, size)
         left, top, wide, high = ring_box(level.regions[area], 0.0)
-        unit = min(window.w * 0.9 / wide, window.h * 0.8 / high, NEAREST * window.w / level.places.viewport[2])
+        # How much larger a small area is than on the whole map, at most.
+        unit = min(window.w * 0.9 / wide, window.h * 0.8 / high, 4.0 * window.w / level.places.viewport[2])
         corner = window.w / 2 - unit * (left + wide / 2), window.h / 2 - unit * (top + high / 2)
         drawn = MapPrint(level, chart, Projection(unit, *corner), bold=self._tools.theme.contrast == "high")
         made, line, path = drawn.ground(), 1.0 / unit, level.paths[area]

@@ -39,8 +39,6 @@ STEPS = len(WIND)
 """Pictures of the pennants."""
 GRAIN = 8
 """Map units to a pixel of the rough chart on which free water is looked for."""
-IN_SIGHT = 0.6
-"""Part of a pennant's patch that must be in sight: lights of the Castillo may lie beside it."""
 NEAR = (6, 6, 6, 255)
 """Difference of red, green and blue up to which a pixel is still what was baked."""
 
@@ -165,7 +163,8 @@ class SeaLife:
         touched = []
         for index, (rect, steps) in enumerate(self._pennants):
             seen = pygame.mask.from_threshold(surface.subsurface(rect), (0, 0, 0), NEAR, steps[0])
-            if seen.count() >= IN_SIGHT * rect.w * rect.h:
+            # Part of a pennant's patch that must be in sight: lights of the Castillo may lie beside it.
+            if seen.count() >= 0.6 * rect.w * rect.h:
                 step = steps[int((seconds / 2.4 + index * 0.3) * STEPS) % STEPS]
                 surface.blit(step if seen.count() == rect.w * rect.h else _through(step, seen), rect)
                 touched.append(rect)

@@ -317,8 +317,6 @@ KEPT_BACK = 220.0
 """Width of the kept backs, in units."""
 WITH_TITLE = 150.0
 """Minimum width, in units, of a card with its title."""
-WITH_TEXT = 250.0
-"""Minimum width of a card with its full text."""
 LARGE = 480.0
 """Width from which a card counts as enlarged and has larger type."""
 TITLES = (38.0, BODY, 31.0, SECONDARY)
@@ -417,7 +415,8 @@ class ActionFace:
         read = Column(title, Padded(text, (margin, 0.0)).sharing(), gap=4.0), title
         whole, bar = self.illustration(card, inner), self._bar(deck, place, wide)
         forms: list[Widget] = []
-        for words in read if wide >= WITH_TEXT else read[1:]:
+        # Minimum width of a card with its full text.
+        for words in read if wide >= 250.0 else read[1:]:
             low = Padded(words, (0.0, 4.0))
             pictured = Column(Sized(whole, h=inner * MOST_PICTURE), low.sharing(), left, bar, gap=0.0)
             smaller = Column(

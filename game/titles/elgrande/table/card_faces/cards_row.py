@@ -48,8 +48,6 @@ STRIP, LEAST_STRIP, OPEN = 58.0, 46.0, 236.0
 """Height of a strip, its smallest, and that of the open card, whose picture is whole, at text scale 100%."""
 TITLE, LEAST_OPEN = 40.0, 186.0
 """Height of the open card's title, and its smallest, with four lines of text, likewise."""
-READABLE = 354.0
-"""Width in which each card's text has at most four lines, likewise."""
 NUMBER, WINDOW = 46.0, 190.0 / 590.0
 """Width of a strip's number at text scale 100%, and of number and picture as a share of the strip's."""
 LONGEST = 3.2
@@ -133,7 +131,8 @@ class Strips:
         row = Padded(Sized(Grid(*places, columns=CARDS, gap=5.0), h=tiles), (6.0, 5.0))
         line = Sized(Widget(), h=self.line_height(self._tools.theme))
         low = {stack(strip, strip): "strips", stack(least, least, 1.0, 1.0): "strips", row: "tiles", line: "line"}
-        if width * (1.0 - LEAST_PICTURE) - 32.0 < size(READABLE):
+        # Width in which each card's text has at most four lines, likewise.
+        if width * (1.0 - LEAST_PICTURE) - 32.0 < size(354.0):
             return low
         some = stack(size(OPEN), strip), stack(whole, least, 1.0)
         return {stack(whole, whole): "all", **dict.fromkeys(some, "open"), **low}

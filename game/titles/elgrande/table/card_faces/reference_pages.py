@@ -25,7 +25,6 @@ from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.widgets.tree import Column, Overlay, Padded, Picture, Row, Sized, Space, Text, Widget, seat_mark
 
 GAP = 8.0
-MOST_CARD = 92.0
 ROW = 58.0
 """Minimum height of a line."""
 TICK = ((0.24, 0.52), (0.44, 0.68), (0.76, 0.34))
@@ -149,7 +148,7 @@ def _powers(tools: TableTools, powers: Sequence[Sequence[str]], width: float) ->
 
 
 def _draw_power(tools: TableTools, seat: int, value: int, state: str, pen: Pen, cell: Box) -> None:
-    width = min(cell.w, MOST_CARD, (cell.h - 10.0) / 1.3)
+    width = min(cell.w, 92.0, (cell.h - 10.0) / 1.3)
     card = cell.centred(width, min(cell.h - 10.0, width * 1.4))
     style, draw = tools.seats[seat], tools.cards.draw_power_card
     if state == "used":

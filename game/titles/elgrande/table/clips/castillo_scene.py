@@ -36,7 +36,6 @@ from game.ui.table.podium import SCENE_MARGIN
 
 ROOM = (1000.0, 770.0)
 """Size of the smallest room for which the measures below are made."""
-TOWER_SHAPE = 400.0 / 220.0
 FLOOR = (274.0, 62.0)
 """Half the width and half the height of the floor."""
 DISH = (700.0, 250.0)
@@ -85,7 +84,7 @@ class SceneLayout:
 
     @property
     def tower_height(self) -> float:
-        return self.tower * TOWER_SHAPE
+        return self.tower * 400.0 / 220.0
 
     def on_floor(self, spot: Point) -> Point:
         """Return where a caballero lies on the floor; `spot` within a disc of radius 1."""

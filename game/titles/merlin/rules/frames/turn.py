@@ -114,7 +114,6 @@ DEPTH = 2
     ANY_ELEMENT,  # the flag-bearer's ability was used: a staff may score any element
     ENDED,
 ) = (1 << bit for bit in range(14))
-ALL_MARKS = 2 * ENDED - 1
 
 
 class Turn(NamedTuple):
@@ -177,7 +176,7 @@ FRAMES = (
     AutomaticRules(
         Turn,
         on=("round",),
-        limits=(seat_range, (0, ALL_MARKS), (0, 2)),
+        limits=(seat_range, (0, 2 * ENDED - 1), (0, 2)),
         faults=_faults,
         run=run_turn,
     ),

@@ -254,8 +254,6 @@ def _gone(still: Landing, pips: int, direction: str, price: tuple[str, ...], spe
     return still._replace(space=space, pips=pips, back=back, price=price, answers=answers)
 
 
-MOST_EXTRAS = 1
-"""Most extras that stand in the bar by themselves."""
 MOST_DETOURS, MOST_SPOKEN = 2, 4
 """Most actions of other spaces that stand in the bar by themselves, and most answers there with two of them."""
 EXTRAS, ELSEWHERE = "extras", "elsewhere"
@@ -481,7 +479,8 @@ class Dialogue(table_question.Dialogue):
     @property
     def folds_extras(self) -> bool:
         """Whether there are too many extras to stand in the bar at once."""
-        return len(self.extras()) > MOST_EXTRAS and not (self.opened or self.choosing or self.dice)
+        # Most extras that stand in the bar by themselves.
+        return len(self.extras()) > 1 and not (self.opened or self.choosing or self.dice)
 
     def open_group(self, group: str) -> None:
         """Offer the extras, or the actions of other spaces, instead of the other answers."""

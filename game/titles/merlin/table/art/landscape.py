@@ -22,7 +22,6 @@ BUSHES = tuple((index + 0.5) / 11 for index in range(11))
 """Where bushes stand along a hedge, from 0 to 1."""
 COLUMN = 240.0
 """Width of a column of the land seen from above."""
-FIELD_LINE = "#3C6048"
 RIVER, RIVER_EDGE, RIVER_LIGHT = "#5FA9BF", "#2C5A60", "#A9DCE2"
 
 
@@ -72,7 +71,7 @@ def fields(width: float, height: float, rnd: random.Random) -> tuple[list[Strewn
     }
     shades = {colour: Strewn(colour, 0.55) for colour in GRASS}
     stripes = Strewn("none", 0.12, "#D9E3A0", 7)
-    hedges = Strewn("none", 0.4, FIELD_LINE, 7)
+    hedges = Strewn("none", 0.4, "#3C6048", 7)
     bushes = Strewn("#3C653F", 0.55)
     for column in range(-1, columns):
         for row in range(-1, rows):

@@ -18,8 +18,6 @@ from game.titles.merlin.rules.content import (
 )
 from game.titles.merlin.table.view_data import LevelFacts
 
-ARTICLES = ("grail", "excalibur")
-"""Spaces with a name for sentences of their own."""
 WITH_MERLIN = "merlin"
 """Ends the name of a picture of a space to which Merlin came."""
 
@@ -86,7 +84,8 @@ class Words(PlayerNames):
         space = self.facts.spaces[number]
         if space.kind == "principality":
             return Message("merlin-the", self.at(space.about))
-        if space.kind in ARTICLES:
+        # Spaces with a name for sentences of their own.
+        if space.kind in ("grail", "excalibur"):
             return Message(f"merlin-the-{space.kind}")
         return Message("merlin-the-space", {"space": self.space(number)})
 

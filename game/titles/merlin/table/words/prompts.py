@@ -334,13 +334,10 @@ def waiting(
     return seats[0], Message(key, args)
 
 
-ENDINGS = ("end", "skip")
 ACTIONS = ("assist", "take", "score", "build", "relocate", "give", "discard")
 """Verbs of the first choices of a space's action."""
 OWN_USES = {"use builder": "builder", "use flag_bearer": "flag_bearer", "use lady": "lady"}
 """Abilities for one's own turn; players are asked about the shield-bearer's once more before traitors are scored."""
-FLAG_WORTH = 2
-"""Least number of traitors for which hardly anyone would keep the flag."""
 
 
 class _Ending(NamedTuple):
@@ -366,7 +363,7 @@ def lost(
     text   the answer in notation
     legal  all answers to the decision
     """
-    found = _LOSSES.get(decision.kind) if text in ENDINGS else None
+    found = _LOSSES.get(decision.kind) if text in ("end", "skip") else None
     return found(_Ending(words, view, seat, decision, legal)) if found is not None else None
 
 
@@ -431,7 +428,8 @@ def _traitors(ending: _Ending) -> Message | None:
         return None
     colour = max(colours, key=lambda name: view.lacking(seat, name))
     count = min(view.lacking(seat, colour), view.unrepelled(seat) - view.can_use(seat, "shield_bearer"))
-    if count < (1 if view.round == ROUNDS else FLAG_WORTH):
+    # Least number of traitors for which hardly anyone would keep the flag.
+    if count < (1 if view.round == ROUNDS else 2):
         return None
     flag = words.good("flag", view.facts.flag("repel"))
     args: Args = {
