@@ -22,7 +22,7 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
 from game.ui.menus import CHOOSE, CONTINUE, HELP, MenuScene, PanelScene
 from game.ui.routes import TableBelow
-from game.ui.table.number_table import NumberRow, Numbers, NumberTable
+from game.ui.table.number_table import NumberRow, NumberTable
 from game.ui.table.panels import LogPanel
 from game.ui.table.parts.table_picture import NamePainter
 from game.ui.ui import Ui
@@ -193,12 +193,10 @@ class ScoringScene(PanelScene):
         rows = [NumberRow(row.title, row.points, False, *row[2:]) for row in sheet.rows]
         best = [seat for seat, score in enumerate(sheet.scores) if score == max(sheet.scores)]
         rows += [NumberRow(Message("scoring-sum"), sums, True), NumberRow(Message("scoring-now"), sheet.scores, True)]
-        self._table = NumberTable(ui, seats, rows, best, draw=draw)
-        self._shown = Numbers(self._table)
+        self._shown = NumberTable(ui, seats, rows, best, draw=draw)
         self._go = Button("go-on", Message("scoring-continue"), self._go_on, style="primary")
 
     def content(self) -> Widget:
-        self._shown = Numbers(self._table, self._shown.page)
         note = self.scored.note
         return Column(
             Column(Text(self.scored.title, HEADLINE, "midtop", 1), self._shown, gap=TINY).sharing(),

@@ -25,7 +25,7 @@ from game.ui.menus import MenuHints, MenuScene
 from game.ui.motion.verbs import ease_out, passed
 from game.ui.routes import MainMenu
 from game.ui.screens.open_game import begin_game
-from game.ui.table.number_table import NumberRow, Numbers, NumberTable, signed_points
+from game.ui.table.number_table import NumberRow, NumberTable, signed_points
 from game.ui.table.parts.table_picture import ArmsPainter, NamePainter
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
@@ -376,7 +376,7 @@ class ResultScene(MenuScene):
                 self._wreath(),
             ),
             rule("light_soft"),
-            self._centred(Anchored(Panel(Numbers(self.grid), (40.0, 26.0), line=3.0))),
+            self._centred(Anchored(Panel(self.grid, (40.0, 26.0), line=3.0))),
             Row(*self.buttons(), None if hints_above else hints),
         )
 

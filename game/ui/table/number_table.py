@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import pygame
-
 from game.core.message import Message, PlayerNames
 from game.match.records import Seat
 from game.ui.canvas import Box
@@ -40,6 +38,11 @@ def signed_points(points: int) -> Message:
     return Message("result-total", {"count": abs(points), "below": "zero" if points < 0 else "no"})
 
 
+def exactly(units: float, role: str = "body", ink: str = "text") -> TypeStyle:
+    """Return type of exactly this size."""
+    return TypeStyle(units, role, ink, 0.0)
+
+
 HEADS = 1.3
 """The height of the names, in rows."""
 TYPE = 0.62, 0.72
@@ -61,9 +64,14 @@ class NumberRow(NamedTuple):
     prizes: tuple[int, ...] = ()
 
 
-class NumberTable:
-    """Type as large as the box allows, up to the text scale. Where large text has no room for all rows, they fill
-    several pages."""
+class NumberTable(Widget):
+    """One page of it. Type as large as the box allows, up to the text scale. Where large text has no room for all rows,
+    they fill several pages.
+
+    pages  how many it fills where it stands
+    """
+
+    pages, page = 1, 0
 
     def __init__(
         self, tools: Tools, seats: Sequence[Seat], rows: Sequence[NumberRow], best: Sequence[int] = (),
@@ -71,53 +79,49 @@ class NumberTable:
     ) -> None:  # fmt: skip
         """best: the columns to highlight; tallest: largest height of a row at normal text size; draw: draws the
         rows' pictures"""
-        self.tools = tools
-        self.tallest = tallest
-        self._draw_picture = draw
-        self.seats = list(seats)
-        self.rows = list(rows)
-        self.best = set(best)
+        self._tools, self._seats, self.rows, self._best = tools, seats, rows, best
+        self._tallest, self._draw_picture, self.grow = tallest, draw, 1.0
 
-    def fitted(self, box: Box) -> Box:
-        """Return the part of `box` that a page fills, from its top."""
-        rows = self._rows_on_page(box) + HEADS
-        step = min(box.h / rows, self.tallest * max(1.0, self.tools.theme.text_scale))
-        return Box(box.x, box.y, box.w, step * rows)
+    def _filled(self, ruler: Ruler, high: float) -> tuple[int, float]:
+        """Return the number of pages in so much height, with type of its proper size, and the height of a row."""
+        fits = max(1, int(high * TYPE[1] / ruler.theme.size(SECONDARY) - HEADS + 0.01))
+        pages = -(-len(self.rows) // fits)
+        return pages, min(high / (self._on_page(pages) + HEADS), ruler.grown(self._tallest, 2.0))
 
-    def page_count(self, box: Box) -> int:
-        """Return the number of pages in a box of this size, with type of its proper size."""
-        step = SECONDARY * self.tools.theme.text_scale / TYPE[1]
-        return -(-len(self.rows) // max(1, int(box.h / step - HEADS + 0.01)))
-
-    def _rows_on_page(self, box: Box) -> int:
+    def _on_page(self, pages: int) -> int:
         """Return the number of rows on each page but the last, which may have fewer."""
-        return -(-len(self.rows) // self.page_count(box))
+        return -(-len(self.rows) // pages)
 
-    def _style(self, units: float, role: str = "body", ink: str = "text") -> TypeStyle:
-        """Return type of exactly this size."""
-        return TypeStyle(units / min(1.0, self.tools.theme.text_scale), role, ink, 1.0)
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        pages, step = self._filled(ruler, room.h)
+        return Size(room.w, step * (self._on_page(pages) + HEADS))
 
-    def draw(self, surface: pygame.Surface, box: Box, page: int = 0) -> None:
-        scale = self.tools.theme.text_scale
-        paged, most = self.page_count(box) > 1, self._rows_on_page(box)
-        rows, box = self.rows[page * most : (page + 1) * most], self.fitted(box)
-        step = box.h / (most + HEADS)
-        high = step * HEADS
-        wanted = SECONDARY * max(1.0, scale)
-        units = wanted if paged else max(min(wanted, step * TYPE[1]), min(34.0 * scale, step * TYPE[0]))
+    def place(self, ruler: Ruler, box: Box) -> None:
+        self.box, (self.pages, self._step) = box, self._filled(ruler, box.h)
+        self.turn(0)
+
+    def turn(self, by: int) -> None:
+        """Turn pages, as far as there are some."""
+        self.page = max(0, min(self.page + by, self.pages - 1))
+
+    def draw(self, pen: Pen) -> None:
+        box, step, most = self.box, self._step, self._on_page(self.pages)
+        high, wanted = step * HEADS, pen.grown(SECONDARY, 2.0)
+        units = max(min(wanted, step * TYPE[1]), min(pen.theme.size(34.0), step * TYPE[0]))
+        units = wanted if self.pages > 1 else units
         pictures = self._draw_picture is not None and any(row.picture for row in self.rows)
         beside = 30.0 + (units * PICTURE + BEFORE_PICTURE if pictures else 0.0)
-        every, bold = [row.title for row in self.rows], self._style(units, "bold")
+        every, bold = [row.title for row in self.rows], exactly(units, "bold")
         corner = Padded(Levelled("", every, bold, most=1), (beside / 2, 0.0))  # All pages have the same columns.
-        titles, numbers = [Sized(corner, h=high)], [Sized(self._heads(high, units), h=high)]
-        for row in rows:
+        titles, numbers = [Sized(corner, h=high)], [Sized(self._heads(wanted, high, units), h=high)]
+        for row in self.rows[self.page * most : (self.page + 1) * most]:
             for column, part in (titles, self._title(row, units, step)), (numbers, self._cells(row, units)):
                 column.append(Sized(Overlay(Column(rule("frame")) if row.strong else None, part), h=step))
         # Titles take what they need, within reason.
-        least, most_wide = box.w * (0.3 if len(self.seats) > 3 else 0.36), box.w * 0.46
-        first = Sized(Column(*titles, gap=0.0), least_w=least, most_w=most_wide)
+        least = box.w * (0.3 if len(self._seats) > 3 else 0.36)
+        first = Sized(Column(*titles, gap=0.0), least_w=least, most_w=box.w * 0.46)
         table = Row(first, Overlay(self._highlights(), Column(*numbers, gap=0.0)).sharing(), gap=0.0)
-        table.paint(Pen(surface, self.tools), box)
+        table.paint(pen, box._replace(h=step * (most + HEADS)))
 
     def _highlights(self) -> Widget:
         """Return what lies below the best columns."""
@@ -125,14 +129,14 @@ class NumberTable:
         def paint(pen: Pen, box: Box) -> None:
             pen.panel(box.inset(4.0, 0.0), "panel_raised", "accent")
 
-        columns = [Picture(paint) if index in self.best else Space() for index in range(len(self.seats))]
+        columns = [Picture(paint) if index in self._best else Space() for index in range(len(self._seats))]
         return Row(*(Overlay(one).sharing() for one in columns), gap=0.0)
 
     def _title(self, row: NumberRow, units: float, step: float) -> Widget:
-        style = self._style(units, *(("bold", "accent") if row.strong else ("body", "text")))
+        style = exactly(units, *(("bold", "accent") if row.strong else ("body", "text")))
         words: Widget = Text(row.title, style, "midleft", 1).sharing()
         if row.prizes:
-            tiles = prizes(Ruler(self.tools), row.prizes, self._style(units * 0.86, "plain-bold"))
+            tiles = prizes(Ruler(self._tools), row.prizes, exactly(units * 0.86, "plain-bold"))
             words = Row(words, Padded(tiles, (0.0, step * 0.06)), gap=BEFORE_PICTURE).sharing()
         drawn, wide = self._draw_picture, units * PICTURE
         if not row.picture or drawn is None:
@@ -148,32 +152,31 @@ class NumberTable:
             more = row.bonus[index] if row.bonus else 0
             there = number or row.strong
             said = signed_points(number - more) if there else Message("scoring-none")
-            shown = Text(said, self._style(units, role, ink if there else "text_faint"), "center", 1)
+            shown = Text(said, exactly(units, role, ink if there else "text_faint"), "center", 1)
             if more:
-                plus = Text(Message("scoring-plus", {"count": more}), self._style(units, role, "accent"), "midleft", 1)
+                plus = Text(Message("scoring-plus", {"count": more}), exactly(units, role, "accent"), "midleft", 1)
                 cells.append(Row(Space(grow=1.0), shown, plus.sharing(), gap=TINY))
             else:
                 cells.append(shown)
         return Row(*(one.sharing() for one in cells), gap=0.0)
 
-    def _heads(self, high: float, units: float) -> Widget:
-        """Return shapes and names of the seats, at the largest type size at which all names fit, `units` at most; else
-        names that are cut, else shapes alone. Large text keeps its size."""
-        theme, ways = self.tools.theme, list[Widget]()
-        least = SECONDARY * max(1.0, theme.text_scale)
+    def _heads(self, least: float, high: float, units: float) -> Widget:
+        """Return shapes and names of the seats, at the largest type size at which all names fit, from `units` down to
+        `least`; else names that are cut, else shapes alone."""
+        theme, ways = self._tools.theme, list[Widget]()
         while units >= least - 0.01:
             ways.append(self._named(units))
             units -= 2.0
         ways.append(self._named(least, cut=True))
-        marks = [seat_mark(theme.seat(seat.colour), high * 0.62, 2.0) for seat in self.seats]
+        marks = [seat_mark(theme.seat(seat.colour), high * 0.62, 2.0) for seat in self._seats]
         alone = Grid(*marks, columns=len(marks), gap=0.0)
         return FirstThatFits(*(Sized(way, h=0.0) for way in ways), alone)
 
     def _named(self, units: float, cut: bool = False) -> Widget:
         """Return shapes and names of the seats. cut: a name may give way to a shorter form, or to the shape"""
-        theme, style, cells = self.tools.theme, self._style(units, "bold"), list[Widget]()
-        names = PlayerNames([seat.name for seat in self.seats])
-        for index, seat in enumerate(self.seats):
+        theme, style, cells = self._tools.theme, exactly(units, "bold"), list[Widget]()
+        names = PlayerNames([seat.name for seat in self._seats])
+        for index, seat in enumerate(self._seats):
             mark, forms = seat_mark(theme.seat(seat.colour), units * 0.9, 2.0), names.forms(index)
             words = [Text(form, style, "midleft", 1) for form in (forms if cut else forms[:1])]
             ways: list[Widget] = [Anchored(Row(mark, name, gap=10.0)) for name in words]
@@ -182,29 +185,3 @@ class NumberTable:
                 ways.append(Anchored(mark) if ELLIPSIS in forms[-1] else short)
             cells.append(Padded(FirstThatFits(*ways), (11.0, 0.0)))
         return Grid(*cells, columns=len(cells), gap=0.0)
-
-
-class Numbers(Widget):
-    """One page of a table of numbers."""
-
-    def __init__(self, table: NumberTable, page: int = 0) -> None:
-        self._table, self.page, self.grow = table, page, 1.0
-
-    @property
-    def pages(self) -> int:
-        """How many pages the table fills here."""
-        return self._table.page_count(self.box)
-
-    def turn(self, by: int) -> None:
-        """Turn pages, as far as there are some."""
-        self.page = max(0, min(self.page + by, self.pages - 1))
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(room.w, self._table.fitted(Box(0.0, 0.0, *room)).h)
-
-    def place(self, ruler: Ruler, box: Box) -> None:
-        self.box = box
-        self.page = max(0, min(self.page, self.pages - 1))
-
-    def draw(self, pen: Pen) -> None:
-        self._table.draw(pen.surface, self.box, self.page)

@@ -202,16 +202,17 @@ class PodiumLayout:
     """Places in units, within a room of any size; `stands` has those of each seat.
 
     unit   scale of everything, relative to the measures
-    name   type size of names, before the text scale
+    grows  largest text scale that names follow
     floor  height on the canvas of the floor's front edge
     """
 
-    def __init__(self, room: Box, ceremony: Ceremony, text_scale: float) -> None:
+    def __init__(self, room: Box, ceremony: Ceremony, plaque: float) -> None:
+        """plaque: the least height of one, in canvas units"""
         order = ceremony.order
         wide = PITCH * len(order) + 40.0
         self.unit = unit = min(room.w / max(wide, ROOM[0] * 0.5), room.h / ROOM[1])
-        high = max(PLAQUE[1] * unit, 44.0 * text_scale)
-        self.name = min(33.0, high / text_scale * 0.52)
+        high = max(PLAQUE[1] * unit, plaque)
+        self.grows = high / 63.5
         wanted = room.y + FLOOR * unit + (room.h - ROOM[1] * unit) * 0.75
         self.floor = floor = min(wanted, room.bottom - (20.0 * unit + high))
         left, slots = STEPS[len(order)]
@@ -225,8 +226,8 @@ class PodiumLayout:
                 block = Box(x - BLOCK * unit / 2, y, BLOCK * unit, floor - y)
                 below = min(y + 84.0 * unit, floor - high - 6.0 * unit)
                 sign = (x, y + 48.0 * unit) if below > y + 74.0 * unit else (x - 160.0 * unit, y - 40.0 * unit)
-            plaque = Box(x - PLAQUE[0] * unit / 2, below, PLAQUE[0] * unit, high)
-            self.stands[seat] = Stand(seat, (x, y), tall * unit, block, plaque, sign)
+            name = Box(x - PLAQUE[0] * unit / 2, below, PLAQUE[0] * unit, high)
+            self.stands[seat] = Stand(seat, (x, y), tall * unit, block, name, sign)
 
 
 COMES = 20
@@ -328,7 +329,7 @@ class Podium:
 
     def _draw(self, pen: Pen, room: Box, number: int, tick: float) -> None:
         plan, still = self._ceremony, self._tools.still
-        act, layout = plan.acts[number], PodiumLayout(room, plan, pen.theme.text_scale)
+        act, layout = plan.acts[number], PodiumLayout(room, plan, pen.theme.size(44.0))
         opening, unit = act.kind == "opening", layout.unit
         (x, y), tall = (first := layout.stands[plan.order[0]]).foot, first.tall
         hall = self._pictures.hall(pen.canvas, layout.floor - 60.0 * unit, (x, y - tall / 2))
@@ -414,14 +415,14 @@ class Podium:
         sheet above has it."""
         tools, unit, content = self._tools, layout.unit, Widget()
         points = signed_points(shown.score) if shown.score is not None else ""
-        style = TypeStyle(layout.name * 1.2, "bold")
+        style = TypeStyle(39.6, "bold", most=layout.grows)
         if shown.name:
             arms = self._champions.arms(tools.seats[stand.seat], 48.0 * unit)
             called = tools.words.player(stand.seat)
-            name = Text(called, TypeStyle(0.9 * layout.name, name_role(called)), "midleft", 1)
+            name = Text(called, style._replace(units=29.7, role=name_role(called)), "midleft", 1)
             # The points have their room before they are shown.
             score = Levelled(points, [signed_points(self._ceremony.scores[stand.seat])], style, "midright", 1)
-            ways = name, Sized(name, w=3.0 * tools.theme.size(layout.name)), Space()
+            ways = name, Sized(name, w=99.0 * pen.scale(style)), Space()
             content = FirstThatFits(*(Row(arms, way.sharing(), score, gap=SMALL * unit) for way in ways))
         elif points:
             content = Text(points, style, "center", 1)

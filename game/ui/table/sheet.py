@@ -404,7 +404,8 @@ def note_read(settings: Settings, names: Sequence[str], keys: Sequence[str]) -> 
         others = [(other, known) for other, known in read.items() if other != name]
         known = list(dict.fromkeys([*read.get(name, ()), *keys]))
         read = dict([*others, (name, known)][-NAMES_KEPT:])  # Those who played last.
-    settings.change("tips_read", read)
+    if keys:
+        settings.change("tips_read", read)
 
 
 def _thing(box: Box, name: str = "") -> Focusable:

@@ -353,7 +353,8 @@ def test_every_column_that_is_best_is_highlighted() -> None:
     columns = []
     for best in ((), (0, 1)):
         surface = pygame.Surface((1000, 300), pygame.SRCALPHA)
-        NumberTable(ruler().tools, seats, rows, best).draw(surface, Box(0.0, 0.0, 900.0, 200.0))
+        tools = ruler().tools
+        NumberTable(tools, seats, rows, best).paint(Pen(surface, tools), Box(0.0, 0.0, 900.0, 200.0))
         first = int(900 * 0.36)
         wide = (900 - first) // 3
         columns.append(

@@ -69,7 +69,7 @@ def test_of_equal_scores_only_those_who_win_are_first():
 @pytest.mark.parametrize(("scores", "winners"), ENDS)
 def test_everybody_stands_apart_and_within_the_room(room, text_scale, scores, winners):
     plan = Ceremony(scores, winners)
-    layout = PodiumLayout(room, plan, text_scale)
+    layout = PodiumLayout(room, plan, 44.0 * text_scale)
     assert stand_apart([stand.plaque for stand in layout.stands.values()], room)
     heights = {plan.rank(seat): layout.stands[seat].foot[1] for seat in plan.order}
     assert sorted(heights) == sorted(heights, key=lambda rank: (heights[rank], rank)), "better places stand higher"

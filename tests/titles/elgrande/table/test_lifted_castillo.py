@@ -11,6 +11,7 @@ from game.ui.motion.director import Director
 from tests.titles.elgrande.table.test_scored_area import stand_apart
 from tests.ui.layouts import still_or_moving
 from tests.ui.seeing import blank
+from tests.ui.widgets.test_tree import ruler
 
 CONTENTS = [(0, 0, 1), (3, 1, 0, 2, 4), (2, 2), (9, 8, 7, 9, 8)]
 ROOMS = [Box(96, 54, 1728, 800), Box(96, 54, 1060, 970), Box(96, 54, 2300, 800)]
@@ -19,7 +20,7 @@ ROOMS = [Box(96, 54, 1728, 800), Box(96, 54, 1060, 970), Box(96, 54, 2300, 800)]
 @pytest.mark.promise("Hold your breath when the Castillo is lifted")
 @pytest.mark.parametrize("counts", CONTENTS)
 def test_every_caballero_falls_out_once_and_is_counted_for_its_house(counts):
-    plan, layout = Tumbling(counts), SceneLayout(ROOMS[0], Tumbling(counts).houses, 1.0)
+    plan, layout = Tumbling(counts), SceneLayout(ROOMS[0], Tumbling(counts).houses, ruler())
     seen = [0] * len(counts)
     for tick in range(plan.ticks):
         on_floor = plan.caballeros(tick, layout)
@@ -69,7 +70,7 @@ def test_points_are_known_once_a_house_and_those_that_tie_with_it_are_counted(co
 @pytest.mark.parametrize("text_scale", [1.0, 1.3, 2.0])
 @pytest.mark.parametrize("houses", [1, 2, 5])
 def test_sheets_stand_apart_below_the_dish_and_within_the_room(room, text_scale, houses):
-    layout = SceneLayout(room, list(range(houses)), text_scale)
+    layout = SceneLayout(room, list(range(houses)), ruler(text_scale))
     sheets = list(layout.sheets.values())
     assert stand_apart(sheets, room)
     assert all(layout.on_floor((0, 1))[1] < sheet.y for sheet in sheets)

@@ -28,7 +28,7 @@ from game.ui.kit.art.sheet import add_light, darken_corners, left_alone
 from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Brush, Pen
+from game.ui.look.pen import Brush, Pen, Ruler
 from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, once, rest, say, sequence, show, sound, tell, together
 from game.ui.motion.verbs import arc, blended, ease_in, ease_in_out, ease_out, ease_out_back, lerp, lerp_point, passed
@@ -56,20 +56,19 @@ class SceneLayout:
     floor  the middle of the dish's floor
     """
 
-    def __init__(self, room: Box, houses: Sequence[int], text_scale: float) -> None:
+    def __init__(self, room: Box, houses: Sequence[int], ruler: Ruler) -> None:
         """houses: the seats with a sheet, from left to right"""
         self.room = room
-        larger = NAME * 1.3 * max(0.0, text_scale - 1.0)
-        self.unit = min(room.w / ROOM[0], (room.h - larger) / ROOM[1])
+        self.unit = min(room.w / ROOM[0], (room.h - (ruler.grown(NAME, 2.0) - NAME) * 1.3) / ROOM[1])
         count = max(1, len(houses))
         gap = 24.0 * self.unit
-        wide = min(SHEET[0] * self.unit * max(1.0, text_scale), (room.w - gap * (count - 1)) / count)
+        wide = min(ruler.grown(SHEET[0] * self.unit, 2.0), (room.w - gap * (count - 1)) / count)
         # Caballero and count need 290 units.
         self.sheet_unit = min(self.unit, wide / 290.0)
         """The same for what is on the sheets."""
         self.name = NAME * max(self.sheet_unit, 0.8)
         """Type size of names, before the text scale."""
-        high = SHEET[1] * self.sheet_unit + max(0.0, self.name * text_scale - NAME * self.sheet_unit) * 1.3
+        high = SHEET[1] * self.sheet_unit + max(0.0, ruler.theme.size(self.name) - NAME * self.sheet_unit) * 1.3
         left, top = room.centre[0] - (wide * count + gap * (count - 1)) / 2, room.bottom - high
         self.sheets = {seat: Box(left + index * (wide + gap), top, wide, high) for index, seat in enumerate(houses)}
         # The sheets hide the lowest part of the dish, whose foot is 146 units below the middle of its floor.
@@ -350,7 +349,7 @@ class LiftScene:
         """The scene's last picture, while the table comes back."""
 
     def _laid_out(self) -> SceneLayout:
-        return SceneLayout(self._c.places.scene.scene, self.plan.houses, self._tools.theme.text_scale)
+        return SceneLayout(self._c.places.scene.scene, self.plan.houses, Ruler(self._tools))
 
     def dust(self, spot: Point) -> Score:
         """Raise dust where a caballero has come to the floor, at a share of it."""
@@ -475,7 +474,7 @@ class LiftScene:
             at = box.right - 30.0 * unit, y + down
             pen.word(str(counted), at, TypeStyle(size, "bold", most=0.0), "midright")
         low, name, size = box.inset(16.0 * unit, 12.0 * unit), self._tools.words.player(seat), layout.name
-        since, grows, role = now - self.plan.known(seat), unit * min(1.35, pen.theme.text_scale), name_role(name)
+        since, grows, role = now - self.plan.known(seat), pen.grown(unit, 1.35), name_role(name)
         tab = 96.0 * grows
         size *= min(1.0, (low.w - tab - 8.0 * unit) / pen.width(name, TypeStyle(size, role)))
         pen.text(name, low, TypeStyle(size, role), "bottomleft", 1)
