@@ -8,6 +8,7 @@ import os
 import sys
 import warnings
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -151,6 +152,7 @@ STEP = TICKS_PER_SECOND // 20  # at most 20 redraws in a second
 """Ticks from one redraw to the next."""
 
 
+@dataclass(eq=False)
 class IdleAnimator:
     """Motion while nothing happens, drawn over the finished picture: the dashes of the focus, and what lives on the
     screen on top.
@@ -159,13 +161,12 @@ class IdleAnimator:
     as it is at rest. It rests with reduced motion, without animations, and while the window is not the one in use.
     """
 
-    def __init__(self, ui: Ui) -> None:
-        self._ui = ui
-        self._begun = False
-        self._at = 0
-        """The time shown, in steps."""
-        self._now = 0
-        """Steps passed while it moved."""
+    _ui: Ui
+    _begun = False
+    _at = 0
+    """The time shown, in steps."""
+    _now = 0
+    """Steps passed while it moved."""
 
     def begin(self) -> None:
         """Move from now on."""

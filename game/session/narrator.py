@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from game.core.message import LETTERS, Args, Argument, Message, PlayerNames, key_of, plain, series
@@ -501,6 +502,7 @@ class TableNarrator(Narrator, Generic[WordsT, ObservationT]):
         return end
 
 
+@dataclass(eq=False)
 class PatternNarrator(TableNarrator[Phrases, Observation]):
     """Tells a game by patterns: lines of the log, notes on an undo, the rules' pages in the help.
 
@@ -511,8 +513,8 @@ class PatternNarrator(TableNarrator[Phrases, Observation]):
     headings: ClassVar[tuple[type[Event], ...]] = ()
     majors: ClassVar[tuple[type[Event], ...]] = ()
 
-    def __init__(self, words: Phrases, texts: Container[str]) -> None:
-        self.words, self._texts = words, texts
+    words: Phrases
+    _texts: Container[str]
 
     def line(self, event: Event) -> Line | None:
         said, major = self.words.event(event), isinstance(event, self.majors)

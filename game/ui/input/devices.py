@@ -7,6 +7,7 @@ A touch screen is a mouse with a broad pointer: the first finger points and pres
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -367,6 +368,7 @@ HOLD = 18
 """Ticks after which a press is held: 0.3 s."""
 
 
+@dataclass(eq=False)
 class HeldPress:
     """Time for which the button has been held. Call `begin` when something is shown, `tick` once a tick, `forget` when
     it is hidden.
@@ -374,10 +376,10 @@ class HeldPress:
     command  of the button
     """
 
-    def __init__(self, devices: Devices, command: str = "confirm") -> None:
-        self.devices, self.command = devices, command
-        self.ticks = 0
-        self._press: Intent | None = None
+    devices: Devices
+    command: str = "confirm"
+    ticks = 0
+    _press: Intent | None = None
 
     def begin(self, press: Intent | None) -> None:
         """Count from this press, which has shown something; None if holding is switched off."""

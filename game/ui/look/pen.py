@@ -11,6 +11,7 @@ SignTools  to show keys and buttons, too
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
@@ -149,11 +150,13 @@ class Ruler:
         return self.theme.lines(self.say(said), units, style.role, self.canvas, width, most, scaled)
 
 
+@dataclass(eq=False)
 class Brush:
     """Draws on `surface` what has no words. All lengths are in units."""
 
-    def __init__(self, surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
-        self.surface, self.canvas, self.theme = surface, canvas, theme
+    surface: pygame.Surface
+    canvas: Canvas
+    theme: Theme
 
     def figures(self, text: str, middle: Sequence[float], units: float, ink: str, role: str = "bold") -> None:
         """Draw figures centred by their ink; they belong to a picture and don't grow with the text."""

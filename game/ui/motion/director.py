@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import cached_property
 
 import pygame
@@ -21,6 +22,7 @@ SPEEDS = ("step", "normal", "fast", "instant")
 AT_ONCE = math.inf
 
 
+@dataclass(eq=False)
 class Clip:
     """A score in the Director's queue, as it is played. It is made when its turn comes, since it may depend on what is
     shown then.
@@ -28,16 +30,16 @@ class Clip:
     event  the event that it shows, or None
     haste  factor on its speed; AT_ONCE: over at once. Unless it is 1, no rest of the score waits
     tick   ticks since it began; more than it has while its end is kept
+    line   shows the line of the event
     """
 
-    def __init__(
-        self, make: Callable[[], Score], event: Event | None = None, line: Callable[[], None] = nothing
-    ) -> None:
-        """line: shows the line of the event"""
-        self.event, self.haste, self.tick = event, 1.0, 0.0
-        self._make, self._line = make, line
-        self._next = 0
-        """Index of the next beat."""
+    _make: Callable[[], Score]
+    event: Event | None = None
+    line: Callable[[], None] = nothing
+    haste = 1.0
+    tick = 0.0
+    _next = 0
+    """Index of the next beat."""
 
     def hurry(self, haste: float) -> None:
         """Play `haste` times faster than usual."""
@@ -93,7 +95,7 @@ class Clip:
                 what()
         self.tick = max(self.tick, until)
         if Due.TELL in notes:
-            self._line()
+            self.line()
         return notes if self.haste == 1.0 else [note for note in notes if not isinstance(note, Rest)]
 
     # -- drawing

@@ -16,6 +16,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -105,13 +106,15 @@ def faded(
     return blended(surface, layer, rect, strength)
 
 
+@dataclass(eq=False)
 class Flying:
-    """Draws pieces on their way, no higher than where they can be seen. All points and sizes are canvas units."""
+    """Draws pieces on their way, no higher than where they can be seen. All points and sizes are canvas units.
 
-    def __init__(self, tools: Tools, window: Callable[[], Box]) -> None:
-        """window: returns where flying pieces can be seen"""
-        self._tools = tools
-        self._window = window
+    window  returns where flying pieces can be seen
+    """
+
+    _tools: Tools
+    _window: Callable[[], Box]
 
     def fly(self, surface: pygame.Surface, path: FlightPath, progress: float, paint: PaintPiece) -> pygame.Rect:
         """Draw a piece in an arc over its shadow; with reduced motion, fade it out at the start and in at the end.

@@ -7,7 +7,7 @@ question, the picker, and the button that closes it. Its cloth is drawn to both 
 from __future__ import annotations
 
 import math
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -242,12 +242,13 @@ class _Plaque(Widget):
         pen.seat(mark, pen.theme.seat(self._colour), 5.0)
 
 
+@dataclass(eq=False)
 class _Cap(Widget):
     """The key of a command where pointers aren't in use. It takes the room of the widest device's key, so that what
     stands beside it stays where it is."""
 
-    def __init__(self, tools: SignTools, command: str) -> None:
-        self._tools, self._command = tools, command
+    _tools: SignTools
+    _command: str
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         signs = [*self._tools.devices.signs_on("keyboard", self._command)[:1],

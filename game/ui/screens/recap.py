@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from game.core.message import Message, plain
 from game.match.records import Seat
@@ -48,12 +49,15 @@ GO_ON, AGAIN = Message("scoring-continue"), Message("recap-again")
 PAGES, REPLAY = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
 
 
+@dataclass(eq=False)
 class RecapSheet(Widget):
-    """A log panel, as high as its lines need, with what stands at its foot."""
+    """A log panel, as high as its lines need, with what stands at its foot.
 
-    def __init__(self, panel: LogPanel, index: int) -> None:
-        """index: an entry that is seen"""
-        self._panel, self._index = panel, index
+    index  an entry that is seen
+    """
+
+    _panel: LogPanel
+    _index: int
 
     @property
     def parts(self) -> Sequence[Widget]:
@@ -193,7 +197,7 @@ class ScoringScene(PanelScene):
         rows = [NumberRow(row.title, row.points, False, *row[2:]) for row in sheet.rows]
         best = [seat for seat, score in enumerate(sheet.scores) if score == max(sheet.scores)]
         rows += [NumberRow(Message("scoring-sum"), sums, True), NumberRow(Message("scoring-now"), sheet.scores, True)]
-        self._shown = NumberTable(ui, seats, rows, best, draw=draw)
+        self._shown = NumberTable(ui, seats, rows, best, paint_row=draw)
         self._go = Button("go-on", Message("scoring-continue"), self._go_on, style="primary")
 
     def content(self) -> Widget:

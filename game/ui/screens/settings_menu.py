@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
@@ -34,11 +35,12 @@ PICTURES = {"typeface": "text_scale", "safe_area": "television"}
 """Settings with another's picture, or one to which something is added."""
 
 
+@dataclass(eq=False)
 class Sample(Widget):
     """The picture of what a setting does at a value, on a ground as wide as there is room."""
 
-    def __init__(self, name: str, value: object) -> None:
-        self._name, self._value = name, value
+    _name: str
+    _value: object
 
     grow = 1.0
 

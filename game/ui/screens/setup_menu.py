@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -170,6 +171,7 @@ class NewGameMenu(MenuScene):
         return [*super().key_hints(), KeyHint("menu", Message("seats-hint-start"))]
 
 
+@dataclass(eq=False)
 class OptionPicture(Widget):
     """A picture as wide as its place. In a lower one, it shows only the middle of its height.
 
@@ -178,8 +180,8 @@ class OptionPicture(Widget):
 
     grow = 1.0
 
-    def __init__(self, picture: str, name: str) -> None:
-        self._picture, self.name = picture, name
+    _picture: str
+    name: str
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         return Size(room.w, min(room.h, room.w * PICTURE[1] / PICTURE[0]))

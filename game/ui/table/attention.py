@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from functools import cache
 from math import ceil, floor
 
@@ -415,17 +416,20 @@ class CalledControllers:
         self._lit = {}
 
 
+@dataclass(eq=False)
 class Reminders:
     """Reminds idle people: quietly, at most twice, without showing a clock or acting for them. While the table is on
     top, it gets `tick`; a scene over it that waits for someone calls `wait` instead. Both need `note_press`."""
 
-    def __init__(self, table: TableContext, sounds: Sounds, controllers: CalledControllers, caption: Caption) -> None:
-        self._table, self._sounds, self._controllers, self._caption = table, sounds, controllers, caption
-        self._idle = 0
-        self._count = 0
-        """Reminders since the last press."""
-        self._scene_waits_for: int | None = None
-        """The seat that a scene over the table is waiting for."""
+    _table: TableContext
+    _sounds: Sounds
+    _controllers: CalledControllers
+    _caption: Caption
+    _idle = 0
+    _count = 0
+    """Reminders since the last press."""
+    _scene_waits_for: int | None = None
+    """The seat that a scene over the table is waiting for."""
 
     def note_press(self, intent: Intent) -> None:
         """Reset the idle timer, and after a press count reminders from the first again."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.core.message import Message, PlayerNames
@@ -64,23 +65,24 @@ class NumberRow(NamedTuple):
     prizes: tuple[int, ...] = ()
 
 
+@dataclass(eq=False)
 class NumberTable(Widget):
     """One page of it. Type as large as the box allows, up to the text scale. Where large text has no room for all rows,
     they fill several pages.
 
-    pages  how many it fills where it stands
+    pages      how many it fills where it stands
+    best       the columns to highlight
+    tallest    largest height of a row at normal text size
+    paint_row  draws the rows' pictures
     """
 
-    pages, page = 1, 0
-
-    def __init__(
-        self, tools: Tools, seats: Sequence[Seat], rows: Sequence[NumberRow], best: Sequence[int] = (),
-        tallest: float = 64.0, draw: NamePainter | None = None,
-    ) -> None:  # fmt: skip
-        """best: the columns to highlight; tallest: largest height of a row at normal text size; draw: draws the
-        rows' pictures"""
-        self._tools, self._seats, self.rows, self._best = tools, seats, rows, best
-        self._tallest, self._draw_picture, self.grow = tallest, draw, 1.0
+    pages, page, grow = 1, 0, 1.0
+    _tools: Tools
+    _seats: Sequence[Seat]
+    rows: Sequence[NumberRow]
+    _best: Sequence[int] = ()
+    _tallest: float = 64.0
+    paint_row: NamePainter | None = None
 
     def _filled(self, ruler: Ruler, high: float) -> tuple[int, float]:
         """Return the number of pages in so much height, with type of its proper size, and the height of a row."""
@@ -109,7 +111,7 @@ class NumberTable(Widget):
         high, wanted = step * HEADS, pen.grown(SECONDARY, 2.0)
         units = max(min(wanted, step * TYPE[1]), min(pen.theme.size(34.0), step * TYPE[0]))
         units = wanted if self.pages > 1 else units
-        pictures = self._draw_picture is not None and any(row.picture for row in self.rows)
+        pictures = self.paint_row is not None and any(row.picture for row in self.rows)
         beside = 30.0 + (units * PICTURE + BEFORE_PICTURE if pictures else 0.0)
         every, bold = [row.title for row in self.rows], exactly(units, "bold")
         corner = Padded(Levelled("", every, bold, most=1), (beside / 2, 0.0))  # All pages have the same columns.
@@ -138,7 +140,7 @@ class NumberTable(Widget):
         if row.prizes:
             tiles = prizes(Ruler(self._tools), row.prizes, exactly(units * 0.86, "plain-bold"))
             words = Row(words, Padded(tiles, (0.0, step * 0.06)), gap=BEFORE_PICTURE).sharing()
-        drawn, wide = self._draw_picture, units * PICTURE
+        drawn, wide = self.paint_row, units * PICTURE
         if not row.picture or drawn is None:
             return Row(Space(), words, Space(), gap=BEFORE_PICTURE)
         picture = Picture(lambda pen, box: drawn(pen, box, row.picture), wide, step - 4.0)

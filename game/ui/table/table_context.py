@@ -242,16 +242,16 @@ DOUBLE_PRESS = 8
 TOO_EARLY = Message("table-too-early")
 
 
+@dataclass(eq=False)
 class PressCooldown:
     """While some is `left`, presses do nothing. Around a question that a late press must not answer, each press of the
     asked person restarts it: only theirs could be late ones."""
 
-    def __init__(self, table: TableContext) -> None:
-        self._table = table
-        self.left = 0
-        """Ticks until presses count again."""
-        self.restarts = False
-        """Whether each press restarts it."""
+    _table: TableContext
+    left = 0
+    """Ticks until presses count again."""
+    restarts = False
+    """Whether each press restarts it."""
 
     def guard(self, question: OpenQuestion) -> None:
         """Restart before a question that a late press must not answer."""

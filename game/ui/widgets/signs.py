@@ -149,11 +149,12 @@ def sign_width(tools: Tools, sign: Sign, units: float = SECONDARY) -> float:
     return Ruler(tools).width(key_message(tools.texts, sign.name), TypeStyle(units, "plain")) + 22.0
 
 
+@dataclass(eq=False)
 class KeySign(Widget):
     """A drawn key or button, next to a text of the size `units`."""
 
-    def __init__(self, sign: Sign, units: float = SECONDARY) -> None:
-        self.sign, self._units = sign, units
+    sign: Sign
+    _units: float = SECONDARY
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         if ruler is not self._ruler:  # A bar measures each many times.

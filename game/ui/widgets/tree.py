@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from operator import itemgetter
 from typing import NamedTuple, Self
@@ -524,30 +525,29 @@ class Space(Widget):
         self.natural, self.grow = Size(units, units), grow
 
 
+@dataclass(eq=False)
 class Text(Widget):
     """A text that wraps.
 
-    style   its type
-    anchor  where it stands in its box, as in `Pen.text`
-    most    lines at most; with 1 it takes its whole length, and is cut only if it gets less
+    style    its type
+    anchor   where it stands in its box, as in `Pen.text`
+    most     lines at most; with 1 it takes its whole length, and is cut only if it gets less
+    leading  step from line to line, in sizes of the type; 0: as the font has it
+    among    others that it has room for
     """
 
-    _among: Sequence[Said] = ()
-    """Others that it has room for."""
-    _measured: dict[float, Size]
-
-    def __init__(
-        self, said: Said, style: TypeStyle, anchor: str = "topleft", most: int | None = None, grow: float = 0.0,
-        leading: float = 0.0,
-    ) -> None:  # fmt: skip
-        """leading: step from line to line, in sizes of the type; 0: as the font has it"""
-        self.said, self.style, self.anchor, self._most, self.grow = said, style, anchor, most, grow
-        self._leading = leading
+    said: Said
+    style: TypeStyle
+    anchor: str = "topleft"
+    most: int | None = None
+    grow: float = 0.0
+    leading: float = 0.0
+    among: Sequence[Said] = ()
 
     def _step(self, ruler: Ruler) -> float:
-        if not self._leading:
+        if not self.leading:
             return ruler.step(self.style)
-        return self.style.units * ruler.scale(self.style) * self._leading
+        return self.style.units * ruler.scale(self.style) * self.leading
 
     def change(self, said: Said, style: TypeStyle) -> None:
         """Say something else in the same place."""
@@ -556,13 +556,13 @@ class Text(Widget):
     def takes(self, ruler: Ruler, room: Size) -> Size:
         """Return its size; nothing is measured twice with one ruler, and a single line has one size in all rooms."""
         if ruler is not self._ruler:
-            self._ruler, self._measured = ruler, {}
-        width = 0.0 if self._most == 1 else max(1.0, room.w)
+            self._ruler, self._measured = ruler, dict[float, Size]()
+        width = 0.0 if self.most == 1 else max(1.0, room.w)
         if width not in self._measured:
             wide, high = 0.0, 1
-            for said in (self.said, *self._among):
-                if self._most != 1:
-                    lines = ruler.lines(said, self.style, width, self._most)
+            for said in (self.said, *self.among):
+                if self.most != 1:
+                    lines = ruler.lines(said, self.style, width, self.most)
                     said, high = "\n".join(lines), max(high, len(lines))
                 wide = max(wide, ruler.width(said, self.style))
             self._measured[width] = Size(math.ceil(wide), self._step(ruler) * high)
@@ -573,8 +573,8 @@ class Text(Widget):
             return
         step = self._step(pen)
         fits = max(1, int((self.box.h + 0.2 * step) / step))
-        most = fits if self._most is None else min(fits, self._most)
-        if not self._leading:
+        most = fits if self.most is None else min(fits, self.most)
+        if not self.leading:
             pen.text(self.said, self.box, self.style, self.anchor, most)
             return
         for index, line in enumerate(pen.lines(self.said, self.style, self.box.w, most)):
@@ -589,8 +589,7 @@ class Levelled(Text):
         self, said: Said, among: Sequence[Said], style: TypeStyle, anchor: str = "topleft", most: int | None = None,
         leading: float = 0.0,
     ) -> None:  # fmt: skip
-        super().__init__(said, style, anchor, most, leading=leading)
-        self._among = among
+        super().__init__(said, style, anchor, most, 0.0, leading, among)
 
 
 class Live(Widget):

@@ -4,7 +4,7 @@ bots' turns, scorings as data for their scene, and what moves a house."""
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core.message import Message
@@ -185,14 +185,15 @@ EVERYONES = (
 """General scorings, results of secret choices, and the Castillo's contents: players who miss them can't know them."""
 
 
+@dataclass(eq=False)
 class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
     """Knows the wording of events and questions, and hides the contents of a hidden Castillo."""
 
-    def __init__(
-        self, words: Words, view: ViewData, mode: BoardMode, log: LogLines, help_pages: Callable[[], list[HelpText]]
-    ) -> None:
-        self.words, self._view, self._mode = words, view, mode
-        self._log, self.help_pages = log, help_pages
+    words: Words
+    _view: ViewData
+    _mode: BoardMode
+    _log: LogLines
+    help_pages: Callable[[], list[HelpText]]
 
     # -- questions
 

@@ -8,7 +8,7 @@ The weights lie in a file for all numbers of players, with and without the modul
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple, TypeAlias
 from zipfile import BadZipFile
@@ -116,14 +116,14 @@ JudgingFor = Callable[[int], Judging]
 """Returns how a seat judges the positions of one of its turns."""
 
 
+@dataclass(eq=False)
 class Lookahead:
     """Compares turns of a seat by what may follow them."""
 
-    def __init__(self, seat: int, judging: JudgingFor, foresight: Foresight, thinking: Thinking) -> None:
-        self._seat = seat
-        self._judging = judging
-        self._foresight = foresight
-        self._thinking = thinking
+    _seat: int
+    _judging: JudgingFor
+    _foresight: Foresight
+    _thinking: Thinking
 
     def best_first(self, plans: Sequence[TurnPlan], world: Callable[[int], State]) -> list[TurnPlan]:
         """Return the turns with what was foreseen as their values, the best first; turns not looked at come last.

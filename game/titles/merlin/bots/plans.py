@@ -7,6 +7,7 @@ before it ends; missions still to be drawn count as the best one on the display.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.bots.search import Thinking
@@ -61,14 +62,14 @@ def in_own_turn(state: State, seat: int) -> bool:
     return len(stack) > DEPTH + 1 and type(stack[DEPTH]) is Turn and stack[DEPTH][0] == seat
 
 
+@dataclass(eq=False)
 class TurnSearch:
     """Searches the turns that a seat can still make from a position."""
 
-    def __init__(self, seat: int, judge: Judging, width: Width, thinking: Thinking | None = None) -> None:
-        self._seat = seat
-        self._judge = judge
-        self._width = width
-        self._thinking = thinking
+    _seat: int
+    _judge: Judging
+    _width: Width
+    _thinking: Thinking | None = None
 
     def plans(self, state: State) -> list[TurnPlan]:
         """Return turns with different ends, the best first; at least one, even if time is up."""

@@ -7,6 +7,7 @@ and what the focused ability does.
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import product
 from typing import NamedTuple
@@ -211,14 +212,16 @@ def _reward(
     return Padded(Column(Sized(title, h=tools.theme.size(52.0)), middle, words, gap=SMALL), (22.0, SMALL))
 
 
+@dataclass(eq=False)
 class RewardSheet:
     """Finds the places of the sheet of a reward in the window as it is, and draws it."""
 
-    def __init__(
-        self, tools: TableTools, view: ViewData, places: BoardPlaces, faces: MissionFaces, dialogue: Dialogue
-    ) -> None:
-        self._tools, self._view, self._places, self._faces, self._dialogue = tools, view, places, faces, dialogue
-        self._kept: tuple[object, Box, Mapping[tuple[str, int], Box]] | None = None
+    _tools: TableTools
+    _view: ViewData
+    _places: BoardPlaces
+    _faces: MissionFaces
+    _dialogue: Dialogue
+    _kept: tuple[object, Box, Mapping[tuple[str, int], Box]] | None = None
 
     @property
     def free(self) -> Box:

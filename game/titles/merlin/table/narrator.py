@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from game.core.message import Args, Message
 from game.core.ruleset import Decision, Event, Observation
@@ -110,15 +111,15 @@ EVERYONES = (
 """New rounds, scorings and the end: they follow from everyone's turns."""
 
 
+@dataclass(eq=False)
 class MerlinNarrator(TableNarrator[Words, merlin.Observation]):
     """Knows the wording of events and questions."""
 
-    def __init__(
-        self, words: Words, view: ViewData, line_of: Callable[[Words, Event], Line | None],
-        help_pages: Callable[[], list[HelpText]],
-    ) -> None:  # fmt: skip
-        """line_of: an event's line, which comes from where its clip does, and that loads pygame"""
-        self.words, self._view, self._line_of, self.help_pages = words, view, line_of, help_pages
+    words: Words
+    _view: ViewData
+    _line_of: Callable[[Words, Event], Line | None]
+    """An event's line comes from where its clip does, and that loads pygame."""
+    help_pages: Callable[[], list[HelpText]]
 
     # -- questions
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
@@ -256,6 +257,7 @@ def name_picture(theme: Theme, canvas: Canvas, projection: Projection, letters: 
     return made
 
 
+@dataclass(eq=False)
 class MapPrint:
     """The map without pieces at one size: sea, land, areas, borders. All methods are thread-safe.
 
@@ -264,10 +266,11 @@ class MapPrint:
     bold        for high contrast: paler land, stronger lines
     """
 
-    def __init__(
-        self, map: PolygonMap, canvas: Canvas, projection: Projection, inks: MapInks = ATLAS, bold: bool = False
-    ) -> None:
-        self.map, self.canvas, self.projection, self.inks, self.bold = map, canvas, projection, inks, bold
+    map: PolygonMap
+    canvas: Canvas
+    projection: Projection
+    inks: MapInks = ATLAS
+    bold: bool = False
 
     def bake(self, over: Sequence[MapDrawing] = (), box: Box | None = None) -> pygame.Surface:
         """Return an opaque picture of the whole canvas; `over` lies over the borders. Outside `box` it is in shadow."""

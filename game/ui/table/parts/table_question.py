@@ -287,17 +287,19 @@ class AnswerBuilder:
             self.back()
 
 
+@dataclass(eq=False)
 class Dialogue:
-    """Who is asked at the table now, and their answer so far."""
+    """Who is asked at the table now, and their answer so far.
 
-    def __init__(self, order: Order | None = None, confirmed: Collection[str] = ()) -> None:
-        """order: slots to ask first; confirmed: see `AnswerBuilder`"""
-        self._order, self._confirmed = order, confirmed
-        self.asking: AnswerBuilder | None = None
-        self.thinking: tuple[int, ...] = ()
-        """Seats everyone waits for while nobody at the screen is asked."""
-        self.decision: Decision | None = None
-        """Their decision."""
+    order      slots to ask first; confirmed: see `AnswerBuilder`
+    thinking   seats everyone waits for while nobody at the screen is asked; decision: theirs
+    """
+
+    _order: Order | None = None
+    _confirmed: Collection[str] = ()
+    asking: AnswerBuilder | None = None
+    thinking: tuple[int, ...] = ()
+    decision: Decision | None = None
 
     @property
     def question(self) -> OpenQuestion | None:

@@ -14,6 +14,7 @@ is a free choice; after "≤" there may be fewer.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import pairwise
 from math import inf
@@ -367,14 +368,14 @@ class Heading(Levelled):
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         wide, high = super().takes(ruler, room)
-        if self._most == 1:
+        if self.most == 1:
             return Size(wide * NARROWEST, high)
-        words = "\n".join(map(ruler.say, self._among)).replace(" ", "\n")
+        words = "\n".join(map(ruler.say, self.among)).replace(" ", "\n")
         longest = ruler.width(words, self.style) if high < 3 * ruler.step(self.style) else inf
         return Size(max(wide, longest), high)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        if self._most != 1:
+        if self.most != 1:
             super().draw(pen)
             return
         font = pen.theme.font("title", self.style.units * pen.scale(self.style), pen.canvas, False)
@@ -382,12 +383,12 @@ class Heading(Levelled):
         pen.surface.blit(written, written.get_rect(center=pen.canvas.pos(*self.box.centre)))
 
 
+@dataclass(eq=False)
 class ActionFace:
-    """Lays out and paints faces; stateless."""
+    """Lays out and paints faces; stateless. pictures: of the level's cards"""
 
-    def __init__(self, theme: Theme, pictures: Illustrations) -> None:
-        """pictures: of the level's cards"""
-        self.theme, self.pictures = theme, pictures
+    theme: Theme
+    pictures: Illustrations
 
     @staticmethod
     def bar_height(width: float) -> float:

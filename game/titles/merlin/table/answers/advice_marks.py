@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
+from dataclasses import dataclass
 
 from game.core.bots import Advice
 from game.titles.merlin.rules.notation import SPACES
@@ -20,12 +21,15 @@ SIDE = 42.0
 """Usual diameter of a number on the board."""
 
 
+@dataclass(eq=False)
 class AdviceMarks:
     """Marks advised answers on the board, the best first; usually there are none."""
 
-    def __init__(self, tools: TableTools, places: TablePlaces, lights: TargetLights, dialogue: Dialogue) -> None:
-        self._tools, self._places, self._lights, self._dialogue = tools, places, lights, dialogue
-        self.advice: tuple[Advice, ...] = ()
+    _tools: TableTools
+    _places: TablePlaces
+    _lights: TargetLights
+    _dialogue: Dialogue
+    advice: tuple[Advice, ...] = ()
 
     def mark(self, advice: tuple[Advice, ...]) -> str | None:
         """Mark these answers instead; return the id of the landing, place or button of the best one."""

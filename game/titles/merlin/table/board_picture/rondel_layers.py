@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -103,15 +104,16 @@ OWNER = 12.0
 """Radius of the disc of a relic's owner."""
 
 
+@dataclass(eq=False)
 class RondelLayers:
     """Draws knights, Merlin, and their landings."""
 
-    def __init__(
-        self, tools: TableTools, view: ViewData, places: TablePlaces, spotlights: Spotlights, stands: PawnStands,
-        dialogue: Dialogue,
-    ) -> None:  # fmt: skip
-        self._tools, self._view, self._places, self._spotlights = tools, view, places, spotlights
-        self._stands, self._dialogue = stands, dialogue
+    _tools: TableTools
+    _view: ViewData
+    _places: TablePlaces
+    _spotlights: Spotlights
+    _stands: PawnStands
+    _dialogue: Dialogue
 
     def pawns(self, seen: bool, version: Hashable) -> list[Layer]:
         """Return the layers of the relics' owners, and of knights and Merlin, those in front last; always as many.

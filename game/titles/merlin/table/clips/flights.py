@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import math
 import random
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -394,11 +395,13 @@ COMES, GOES = 20, 20
 DRAWN = 32
 
 
+@dataclass(eq=False)
 class CardInFlight:
     """A mission on its way; None: nobody may know it, and its face is never drawn."""
 
-    def __init__(self, c: Clips, seat: int, mission: str | None) -> None:
-        self._c, self._seat, self._mission = c, seat, mission
+    _c: Clips
+    _seat: int
+    _mission: str | None
 
     # -- where
 

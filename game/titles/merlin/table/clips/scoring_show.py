@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -23,12 +24,15 @@ from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.motion.score import NOTHING, Score, after, do, once, rest, sequence, sheet, show, sound, together, wait
 
 
+@dataclass(eq=False)
 class RestingShow:
-    """Draws the parts of a scoring shown so far; the table puts them over the board while `open`."""
+    """Draws the parts of a scoring shown so far; the table puts them over the board while `open`.
 
-    def __init__(self, c: Clips, dialogue: Dialogue | None = None) -> None:
-        """dialogue: knows whether someone is asked about a pot; None: nobody is"""
-        self._c, self._dialogue = c, dialogue
+    dialogue  knows whether someone is asked about a pot; None: nobody is
+    """
+
+    _c: Clips
+    _dialogue: Dialogue | None = None
 
     def _pot_asked(self) -> str | None:
         return prompts.contested(self._dialogue.answers) if self._dialogue is not None else None
