@@ -40,8 +40,8 @@ MOVES = 3.0
 """Cost of leaving the place where it was before."""
 QUESTION_BAR = "bar"
 """Id of the question in the bar, to which no line leads."""
-OWN, ASKED, QUESTION, LESS = 20.0, 5.0, 1.0, 0.3
-"""Costs of covering a point of what it is about, of something asked for, of the question in the bar, plates
+OWN, ASKED, QUESTION, MARKED, LESS = 20.0, 10.0, 2.0, 1.0, 0.3
+"""Costs of covering a point of what it is about, of something asked for, of the question in the bar, of plates, pieces
 and hands, and of anything else. What must stay free costs as much as what it is about."""
 CROSSES = 150.0
 """Cost of a line across a piece or a number, in units of its length."""
@@ -166,7 +166,7 @@ class Sheet:
             found += [(cost, at) for at in self._points(item)]
         picture = self._table.picture
         for box in (*self._plates, *picture.held_boxes, *picture.marks):
-            found += [(QUESTION, at) for at in _points(_thing(box))]
+            found += [(MARKED, at) for at in _points(_thing(box))]
         found += [(OWN, at) for at in self._points(about)] if about is not None else []
         found += [(LESS if spare.contains(*at) else bar, at) for at in _points(_thing(self._bar.box))]
         return _added_up(found, self._table.ui.canvas)
@@ -460,16 +460,17 @@ def _distance(one: Box, other: Box) -> float:
 
 def _line(sheet: Box, about: Focusable, marks: Sequence[Box]) -> tuple[Point, Point] | None:
     """Return the ends of the line from the sheet to what it is about: a short one that crosses few of the marks, and
-    ends well within a shape. None if the sheet lies on that."""
+    ends about the middle of a shape. None if the sheet lies on that."""
     inner, points, boxes = sheet.inset(SMALL), _points(about), [pygame.FRect(box) for box in marks]
-    if about.hit is not None:
-        points = [at for at in points if all(about.at(at[0] + x, at[1] + y) for x, y in WITHIN)] or points
-    corners = [*product((inner.x, inner.right), (inner.y, inner.bottom))]
-    lines = [(start, (x, y)) for x, y in points for start in
-             ((min(max(x, inner.x), inner.right), min(max(y, inner.y), inner.bottom)), *corners)]  # fmt: skip
+    within = [at for at in points if about.hit and all(about.at(at[0] + x, at[1] + y) for x, y in WITHIN)]
+    middle = [sum(each) / len(points) for each in zip(*points, strict=True)]
+    points = within or points
+    lines = [((min(max(x, inner.x), inner.right), min(max(y, inner.y), inner.bottom)), (x, y))
+             for x, y in points]  # fmt: skip
 
     def cost(ends: tuple[Point, Point]) -> float:
-        return CROSSES * sum(bool(box.clipline(*ends)) for box in boxes) + math.dist(*ends)
+        aside = 1.2 * math.dist(ends[1], middle) if within else 0.0
+        return CROSSES * sum(bool(box.clipline(*ends)) for box in boxes) + math.dist(*ends) + aside
 
     start, end = min(lines, key=cost)
     return (start, end) if not sheet.contains(*end) else None
