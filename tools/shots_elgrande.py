@@ -157,7 +157,7 @@ def refused(app: App) -> None:
 def with_intent(found: Found, intent: Intent, app: App) -> None:
     sit(app, state_where(found))
     app.feed(intent)
-    app.step(20)  # The near map has come to rest then.
+    app.step(20)  # Until the near map rests.
 
 
 def summary(app: App) -> None:

@@ -134,7 +134,7 @@ def question(
     app.step(READ if count else 0)
     for intent in intents:
         app.feed(intent)
-        app.step(15)  # What is enlarged has grown then.
+        app.step(15)  # Until what is enlarged has grown.
     return table
 
 

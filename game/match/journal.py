@@ -38,7 +38,10 @@ class SaveFault(BadSave):
              "save-unreadable", "save-unwritable", "save-in-use", "save-gone", "save-open-elsewhere"
     details  the message's arguments, always with the file's name as `file`
     path     the journal
+    header   its first line, if the damage comes after it
     """
+
+    header: JournalHeader | None = None
 
     def __init__(self, key: str, path: Path, message: str, **details: Argument) -> None:
         super().__init__(f"{readable(path)}: {message}")
@@ -179,7 +182,9 @@ def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[JournalHeader, list
                 check_line(line, len(header.seats))
                 lines.append(showable.line(line, header.seats))
         except UnsoundLine as error:
-            raise damaged(path, number, str(error)) from error
+            fault = damaged(path, number, str(error))
+            fault.header = header
+            raise fault from error
     assert header is not None
     return header, lines, sum_, showable.notes
 

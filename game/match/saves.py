@@ -34,7 +34,7 @@ class SaveInfo(NamedTuple):
     """Summary of a journal, made without playing it.
 
     changed  seconds since 1970 at the last write
-    fault    why it cannot be used, or None; if set, the fields below have defaults
+    fault    why it cannot be used, or None; if set, the fields below have defaults, but for game and seats if known
     actions  number of actions played and not undone
     passed   number of checkpoints passed and not undone
     scores   by seat at the last checkpoint; zeros before the first
@@ -251,7 +251,8 @@ def save_info(path: Path) -> SaveInfo:
         error: BaseException | None = fault
         while error is not None:
             error = error.with_traceback(None).__context__
-        return SaveInfo(path, changed, fault)
+        known = fault.header
+        return SaveInfo(path, changed, fault, known.game, "", known.seats) if known else SaveInfo(path, changed, fault)
     header = text.header
     left = remaining(text.lines)
     last = left.checkpoints[-1] if left.checkpoints else None

@@ -157,17 +157,18 @@ CONTINUE = KeyHint("confirm", Message("menu-hint-continue"))
 
 
 class MenuHints(Widget):
-    """As many hints as have room, at the end of the line or in its middle; they follow the device in use.
+    """As many hints as have room, at the end of the line, its middle (0.5) or its beginning (0.0); they follow the
+    device in use.
 
     least  number of hints, the first ones, for which it takes room
     """
 
     def __init__(
-        self, tools: SignTools, ask: Callable[[], Sequence[KeyHint]], ink: str = "light_soft", centred: bool = False,
+        self, tools: SignTools, ask: Callable[[], Sequence[KeyHint]], ink: str = "light_soft", side: float = 1.0,
         least: int = 0,
     ) -> None:  # fmt: skip
         self._tools, self._ask, self._style, self._least = tools, ask, NOTE.inked(ink), least
-        self._x = 0.5 if centred else 1.0
+        self._x = side
 
     def shown(self) -> list[Widget]:
         """Return the hints that the device in use has a button for."""
@@ -502,7 +503,7 @@ class PanelScene(MenuScene):
     def sheet(self, content: Widget, wide: float) -> Widget:
         """Return a panel of this width, as far as the screen has it, with `content` above the key hints."""
         high = max(HUGE, cap_height(self.ui) + 2 * MEDIUM)
-        hints = Sized(MenuHints(self.ui, self.key_hints, "text_soft", centred=True), h=high)
+        hints = Sized(MenuHints(self.ui, self.key_hints, "text_soft", side=0.5), h=high)
         wide = min(wide, self.frame().w)
         inner = Column(Space(self.above), content.sharing(), hints, gap=0.0)
         return Sized(Panel(inner, (HUGE, 0.0), line=3.0), w=wide)

@@ -427,7 +427,7 @@ def test_a_mouse_is_offered_no_key_and_no_way_out_by_accident(app: App) -> None:
     show(app, MainMenuScene)
 
     def offered() -> tuple[list[str], int]:
-        poster = next(one for one in app.top.widgets if isinstance(one, TitlePoster) and not one.chosen)
+        poster = next(one for one in app.top.widgets if isinstance(one, TitlePoster))
         signs = [part for part in poster.face(app.top.ruler, "ink").all() if isinstance(part, KeySign)]
         return [hint.command for hint in app.top.key_hints()], len(signs)
 

@@ -79,14 +79,15 @@ def chosen(app: App) -> str:
 
 
 def choose_toy(app: App) -> None:
-    by_mouse(app, "title")
+    by_mouse(app, "other-title")
     assert chosen(app) == "Meadow"
 
 
 # -- choosing
 
 
-def test_arrow_keys_choose_a_title(app: App) -> None:
+def test_arrow_keys_choose_a_title_where_no_poster_has_room(start: StartApp) -> None:
+    app = start(text_scale=2.0)
     do(app, MoveFocus(0, -1))
     assert focused(app) == "title"
     assert app.ui.say(item(app, "title").describe()) == app.ui.say(CATALOGUE["elgrande"].about)
@@ -125,6 +126,7 @@ def test_the_keys_for_pages_choose_a_title_and_the_focus_stays(app: App) -> None
 @pytest.mark.promise("See on the main menu which game you're playing")
 def test_a_poster_shows_the_other_title_and_a_press_chooses_it(app: App) -> None:
     assert poster_words(app) == ["Meadow", "2 to 4 players"]
+    assert ring(app).get("title") is None, "one way is enough"
     assert item(app, "other-title").describe().key == "main-menu-other-about"
     by_mouse(app, "other-title")
     assert chosen(app) == "Meadow" and poster_words(app) == ["El Grande", "2 to 5 players"]
@@ -162,7 +164,7 @@ def test_each_title_has_its_own_picture(app: App) -> None:
     assert menu_of(app).picture_version > version and menu_of(app).has_picture, (
         "the toy has none: the ground is plain at once"
     )
-    by_mouse(app, "title")
+    by_mouse(app, "other-title")
     assert not menu_of(app).has_picture, "El Grande's is baked again"
 
 

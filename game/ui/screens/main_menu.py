@@ -298,17 +298,19 @@ class MainMenuScene(SavesScene):
 
     def tree(self) -> Widget:
         self.first = "continue" if self.latest is not None else "learn" if self._unknown else "bots"
-        columns = [self._columns(count, great) for count in (1, 2, 3) for great in (True, False)]
         frame = self.frame().w
         # The chart needs the rest.
         wide = min(frame * 0.53, self.ruler.grown(MENU, 2.0))
-        ways: list[Widget] = [self._aside(self._sheets(wide), frame - wide)]
-        for way in columns:
+        shown = (True, False) if self.several else (False,)
+        ways = [self._aside(self._sheets(wide, poster), frame - wide, poster) for poster in shown]
+        for count, great in product((1, 2, 3), (True, False)):
             # Columns that leave less are centred: they hide the picture anyway.
-            ways += [self._aside(way, frame * 0.38), Anchored(way)]
+            ways += [self._aside(self._columns(count, great, poster), frame * 0.38, poster) for poster in shown]
+            ways.append(Anchored(self._columns(count, great, False)))
         return Overlay(FirstThatFits(*ways), Live(self._hint_sheet))
 
-    def _plate(self, wide: float) -> TitlePlate:
+    def _plate(self, wide: float, poster: bool) -> TitlePlate:
+        """Return the plate with the title's name, and with the ways to others unless a poster shows another one."""
         title = self.ui.title
         return TitlePlate(
             "title",
@@ -316,45 +318,42 @@ class MainMenuScene(SavesScene):
             plain(""),
             lambda by: self._choose_title(self._after(by), "title"),
             title.about,
-            several=self.several,
+            several=self.several and not poster,
             wide=wide,
             title=title,
         )
 
-    def _aside(self, menu: Widget, free: float) -> Widget:
-        """Return the menu at the left, with room for a board beside it, or below one on an upright screen, and the
-        poster of another title below that."""
-        right: list[Widget] = [Space()]
-        if self.several:
+    def _aside(self, menu: Widget, free: float, poster: bool) -> Widget:
+        """Return the menu at the left, with room for a board beside it, or below one on an upright screen, and perhaps
+        the poster of another title below that."""
+        right: Widget = Space()
+        if poster:
             after = self._after(1)
-            poster = TitlePoster(
+            right = TitlePoster(
                 "other-title", None, partial(self._choose_title, after, None),
                 Message("main-menu-other-about", {"title": after.brand}), title=after, tools=self.ui,
             )  # fmt: skip
-            own = TitlePoster("this-title", None, nothing, title=self.ui.title, tools=self.ui, chosen=True)
-            ways = [(own, poster), (poster,)] if self.latest is None else [(poster,)]  # Hints need the room then.
-            right = [*(Anchored(Row(*some), 1.0, 1.0) for some in ways), Space()]
+        right = Anchored(right, 1.0, 1.0)
         if self.frame().upright:
-            above = Sized(FirstThatFits(*right), least_h=stage(self.ui.canvas).h).sharing()
+            above = Sized(right, least_h=stage(self.ui.canvas).h).sharing()
             return Column(above, Anchored(menu), gap=STAGE_GAP)
-        beside = Sized(FirstThatFits(*right), least_w=free - STAGE_GAP).sharing()
-        return Row(Anchored(menu, 0.0), beside, gap=STAGE_GAP)
+        return Row(Anchored(menu, 0.0), Sized(right, least_w=free - STAGE_GAP).sharing(), gap=STAGE_GAP)
 
-    def _sheets(self, wide: float) -> Widget:
-        """Return the first sheets across, all others in two columns; the last one beside the prompt."""
+    def _sheets(self, wide: float, poster: bool) -> Widget:
+        """Return the first sheets across, all others in two columns; the last one beside the hints."""
         sheets = self.entries()
         across = 2 if self.latest is not None or self._unknown else 1
         leading: list[Widget] = [*sheets[:across]]
         if across == 1:
             leading = [Sized(sheets[0], h=self.ui.theme.size(378.0))]
         last = self.entries(lined=False)[-1]
-        bar = Panel(Row(Padded(self._line(2).sharing(), (MEDIUM / 2, 0.0)).sharing(), last, gap=SMALL), SMALL,
-                    edge="outline", line=3.0)  # fmt: skip
-        parts = [self._plate(wide), *leading, Grid(*sheets[across:-1], columns=2), bar]
+        hints = Live(self._hints, grow=1.0)
+        bar = Panel(Row(Padded(hints, (MEDIUM / 2, 0.0)).sharing(), last, gap=SMALL), SMALL, edge="outline", line=3.0)
+        parts = [self._plate(wide, poster), *leading, Grid(*sheets[across:-1], columns=2), bar]
         forms = [Column(*parts, gap=gap) for gap in (26.0, MEDIUM, GAP)]
         return Sized(MenuFrame(FirstThatFits(*forms), paper=False), least_w=wide)
 
-    def _columns(self, columns: int, great: bool) -> Widget:
+    def _columns(self, columns: int, great: bool, poster: bool) -> Widget:
         """Return equal buttons in columns on a sheet of paper; the first one goes across if all others fill their rows,
         and is higher if it is `great`."""
         buttons: list[Widget] = [*self.entries(lined=False)]
@@ -367,7 +366,7 @@ class MainMenuScene(SavesScene):
         prompt = self._line(2 if columns == 1 else 1)
         inside = Column(across, Grid(*buttons, columns=columns, gap=GAP), prompt, gap=GAP)
         return Sized(
-            MenuFrame(Column(self._plate(MENU * columns), Padded(inside, (PAD, MEDIUM)), gap=0.0), paper=True),
+            MenuFrame(Column(self._plate(MENU * columns, poster), Padded(inside, (PAD, MEDIUM)), gap=0.0), paper=True),
             least_w=MENU,
         )
 
@@ -382,23 +381,29 @@ class MainMenuScene(SavesScene):
 
         return Live(words, h=lines * self.ruler.step(NOTE))
 
+    def _hints(self) -> Widget:
+        """Return the hints, or the words above a demonstration."""
+        if self.demo is not None:
+            return Text(CAPTION, NOTE.inked("accent"), "midleft", 2)
+        told = [OTHER_TITLE] if self.several and not self._posters else []
+        return MenuHints(self.ui, partial(list, [CHOOSE, *told, HELP]), "ink_soft", side=0.0)
+
+    @property
+    def _posters(self) -> list[Widget]:
+        return [widget for widget in self.widgets if isinstance(widget, TitlePoster)]
+
     def _hint_sheet(self) -> Widget | None:
-        """Return the hints on a sheet below the menu, else in the lower right corner, beside a poster or above two."""
-        posters = [widget for widget in self.widgets if isinstance(widget, TitlePoster)]
-        beside = posters[0].box.w + MEDIUM if len(posters) == 1 else 0.0
-        below = posters[0].box.h + MEDIUM if len(posters) > 1 else 0.0
-        told = [OTHER_TITLE] if self.several and not posters else []
-        for more, x in product((told, []), (0.0, 1.0) if below else (1.0,)):
-            hints = [*more, *self.key_hints()]
-            shown = MenuHints(self.ui, partial(list, hints), "ink_soft", least=len(hints))
-            paper = Panel(shown, (MEDIUM, SMALL), line=3.0)
-            row = Row(Anchored(paper, x, 1.0).sharing(), Sized(Space(), w=beside), gap=0.0)
-            sheet = Column(row.sharing(), Sized(Space(), h=below * x), gap=0.0)
-            sheet.place(self.ruler, self.frame())
-            box = paper.box
-            if shown.shown() and not any(box.overlaps(one.box) for one in (self.menu, *posters)):
-                return sheet
-        return None
+        """Return the hints on a sheet in the lower right corner, beside the poster, if the menu hasn't them."""
+        if self.is_column:
+            return None
+        told = [OTHER_TITLE] if self.several and not self._posters else []
+        shown = MenuHints(self.ui, partial(list, [*told, *self.key_hints()]), "ink_soft", least=len(told) + 3)
+        paper = Panel(shown, (MEDIUM, SMALL), line=3.0)
+        beside = Space(sum(poster.box.w + MEDIUM for poster in self._posters))
+        sheet = Row(Anchored(paper, 1.0, 1.0).sharing(), beside, gap=0.0)
+        sheet.place(self.ruler, self.frame())
+        covers = any(paper.box.overlaps(one.box) for one in (self.menu, *self._posters))
+        return sheet if shown.shown() and not covers else None
 
     # -- which title
 

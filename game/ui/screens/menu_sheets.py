@@ -316,7 +316,6 @@ SHAPE = 30.0
 """Side of a seat's shape below the name."""
 ARROW = 44.0
 """Size of the arrows next to the name, if there are several titles."""
-TICK = 40.0
 FRAME = 15.0
 """Units from the edge of the plate to its inner line."""
 NAME = TypeStyle(44.0, "title")
@@ -393,15 +392,11 @@ class TitlePlate(Stepper):
 
 @dataclass
 class TitlePoster(Button):
-    """A sheet that shows a title: its poster, its name, and how many may play. A press, or the key on it, chooses it;
-    if it is `chosen`, it has a tick instead."""
+    """A sheet that shows a title: its poster, its name, and how many may play. A press, or the key on it, chooses
+    it."""
 
     title: Title = field(kw_only=True)
     tools: SignTools = field(kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
-
-    def focusable(self) -> Focusable | None:
-        return None if self.chosen else super().focusable()
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         return Size(ruler.theme.size(412.0), ruler.theme.size(274.0))
@@ -415,8 +410,6 @@ class TitlePoster(Button):
             gap=0.0,
         ).sharing()
         key: Widget | None = key_of(self.tools, "next") if self.tools.devices.kind != "mouse" else None
-        if self.chosen:
-            key = Picture(partial(Pen.shape, shape="tick", ink=ink), TICK, TICK)
         below = Row(words, Anchored(key) if key is not None else None, gap=MEDIUM)
         return Padded(Column(picture, below, gap=SMALL), SMALL)
 

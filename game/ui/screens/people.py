@@ -23,7 +23,7 @@ from game.ui.screens.setup_menu import known_names
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.signs import KeyHint, KeySign
-from game.ui.widgets.tree import Column, FirstThatFits, Row, Sized, Space, Text, Widget, seat_mark
+from game.ui.widgets.tree import Column, FirstThatFits, Overlay, Row, Sized, Space, Text, Widget, seat_mark
 
 COOLDOWN = 40
 """Ticks for which presses are ignored: they were meant for the game below."""
@@ -162,6 +162,7 @@ class PeopleScene(SeatCards):
 
     heading = Message("people-heading")
     first = "done"
+    prompt_at = "midleft"
     waits_for_pads = True
 
     def __init__(
@@ -185,12 +186,15 @@ class PeopleScene(SeatCards):
         self.setup.drop_missing(self._there)
         count, most = len(self.setup.seats), self.setup.most
         aside = (most - count) / 2
-        rows = self.cards([self._card(index) for index in range(count)], 640.0).sharing(count)
+        rows = self.cards([self._card(index) for index in range(count)], 760.0).sharing(count)
         middle = Row(Space(grow=aside), rows, Space(grow=aside)) if aside else rows
         back = self.back_button("people-back-about")
         done = Button("done", Message("pause-resume"), self._to_game, Message("people-done-about"), style="primary")
-        buttons = Row(back if self.over_menu else None, Space(grow=1.0), done)
-        return Column(middle.sharing(), buttons, gap=LARGE)
+        prompt = Sized(Overlay(super().prompt_line()), least_h=self.ruler.step(NOTE)).sharing()
+        return Column(middle.sharing(), Row(back if self.over_menu else None, prompt, done), gap=LARGE)
+
+    def prompt_line(self) -> None:
+        """Return nothing: the line stands between the buttons."""
 
     def _card(self, index: int) -> tuple[Widget, Widget]:
         seat = self.setup.seats[index]

@@ -8,10 +8,10 @@ from game.core.message import Message
 from game.core.ruleset import OptionValue
 from game.storage.settings import LastGame
 from game.ui.game_setup import GameSetup, PlannedSeat
-from game.ui.look.type_styles import BODY, EDGE, HUGE, LARGE, NOTE, TITLE
+from game.ui.look.type_styles import BODY, EDGE, HUGE, LARGE, MEDIUM, NOTE, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import NewGame
-from game.ui.screens.setup_menu import NewGameMenu, last_choices, new_setup
+from game.ui.screens.setup_menu import PICTURE, NewGameMenu, last_choices, new_setup
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.scroll import Scroll
@@ -96,8 +96,8 @@ class QuickGameScene(PanelScene, NewGameMenu):
         return self.ui.say(self.headed("main-menu-bots", "main-menu-bots-of")[0])
 
 
-BESIDE = 320.0
-"""Width of the picture beside an option."""
+BESIDE = 520.0
+"""Width of the picture beside what a value of an option means."""
 
 
 class GameOptionsScene(NewGameMenu):
@@ -108,35 +108,36 @@ class GameOptionsScene(NewGameMenu):
 
     def content(self) -> Widget:
         steppers = self.option_steppers()
-        pictured = Column(*map(self._pictured, steppers), Space(grow=1.0))
-        listed = FirstThatFits(pictured, Scroll(steppers)).sharing()
-        return Row(listed, Live(self._explained, grow=1.0), gap=HUGE)
-
-    def _pictured(self, stepper: Stepper) -> Widget:
-        """Return an option beside a picture of its value."""
-        picture = self.picture_of(stepper.id)
-        return Row(Sized(picture, w=BESIDE) if picture is not None else None, stepper.sharing(), gap=0.0)
+        listed = FirstThatFits(Column(Aligned(*steppers, gap=HUGE), Space(grow=1.0)), Scroll(steppers)).sharing(0.4)
+        return Row(listed, Live(self._explained, grow=0.6), gap=HUGE)
 
     def _explained(self) -> Widget | None:
-        """Return a sheet as high as the picture of the focused option's value, and what each value means: the chosen
-        one alone, if all are too many."""
+        """Return a sheet with all values of the focused option: their pictures, and what they mean; without pictures,
+        or with the chosen value alone, where all are too many."""
         focused = self.ring.focused
         if focused is None:
             return None
-        words, name = Text(focused.describe(), NOTE.inked("text")), focused.id.removeprefix("option-")
-        meant = [self._meant(name, value) for value in self.setup.offered.get(name, ())]
-        picture = self.picture_of(focused.id)
-        above = Sized(picture, least_h=70.0) if picture is not None else None
-        # If words leave less room, there is no picture.
-        forms = [Padded(Column(*said, gap=LARGE), LARGE) for said in (meant or [words], [words])]
-        sheet = FirstThatFits(*(Column(above, form, gap=0.0) for form in forms), forms[1])
-        return Column(Panel(sheet, EDGE), Space())
+        name = focused.id.removeprefix("option-")
+        values = self.setup.offered.get(name, ())
+        words = Text(focused.describe(), NOTE.inked("text"))
+        forms = [[self._block(name, value, pictured) for value in values] for pictured in (True, False)]
+        single = Column(self.picture_of(focused.id), Padded(words, LARGE), gap=0.0)
+        ways = [*(Column(*form, gap=MEDIUM) for form in forms if form), single, Padded(words, LARGE)]
+        return Column(FirstThatFits(*(Panel(way, EDGE) for way in ways)), Space())
 
-    def _meant(self, name: str, value: OptionValue) -> Widget:
+    def _block(self, name: str, value: OptionValue, pictured: bool) -> Widget:
         """Return what a value of an option means; the chosen one stands out."""
+        chosen = value == self.setup.choices[name]
         called, about = self.value_called(name, value), self.value_meant(name, value)
-        role, ink = ("bold", "text") if value == self.setup.choices[name] else ("body", "text_soft")
-        return Column(Text(called, BODY._replace(role=role, ink=ink)), Text(about, NOTE.inked(ink)), gap=0.0)
+        role, ink = ("bold", "text") if chosen else ("body", "text_soft")
+        words = Column(Text(called, BODY._replace(role=role, ink=ink)), Text(about, NOTE.inked(ink)), gap=0.0)
+        whole = self._beside(self.picture_of(name, value) if pictured else None, words)
+        return Panel(whole, MEDIUM, "panel_raised", "outline", 4.0, radius=8.0) if chosen else Padded(whole, MEDIUM)
+
+    def _beside(self, picture: Widget | None, words: Widget) -> Widget:
+        """Return words beside a picture, if there is one."""
+        high = BESIDE * PICTURE[1] / PICTURE[0]
+        return Row(Sized(picture, w=BESIDE, h=high) if picture is not None else None, words.sharing(), gap=LARGE)
 
     def buttons(self) -> list[Widget]:
         return [self.back_button()]

@@ -109,12 +109,13 @@ class NewGameMenu(MenuScene):
             found.append(self._stepper(f"option-{name}", label, called, step, about, others))
         return found
 
-    def picture_of(self, stepper: str) -> OptionPicture | None:
-        """Return the picture of what an option's stepper shows now: a file named after the option and its value, such
-        as `options/rounds-9.svg`, which the title may bring along."""
+    def picture_of(self, stepper: str, value: OptionValue | None = None) -> OptionPicture | None:
+        """Return the picture of a value of an option, by default of what its stepper shows now: a file named after the
+        option and its value, such as `options/rounds-9.svg`, which the title may bring along."""
         name = stepper.removeprefix("option-")
         if name in self.setup.offered:
-            name = f"{name}-{self.setup.choices[name]}".lower().replace("_", "-")
+            shown = self.setup.choices[name] if value is None else value
+            name = f"{name}-{shown}".lower().replace("_", "-")
         picture = f"titles/{self.setup.game}/options/{name}"
         return OptionPicture(picture, name) if artwork.exists(picture) else None
 

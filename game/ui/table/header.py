@@ -291,7 +291,7 @@ class HeaderContent:
         self._buttons: dict[str, HeaderButton] = {}
         self._idle: dict[str, HeaderButton] = {}
         self._cells: Sequence[HeaderButton] = ()
-        """What the header shows: perhaps some that would change nothing now."""
+        """The buttons that the header shows; some of them may change nothing now."""
         self._before: Line | None = None
         """The event before the latest one, which is shown while that one plays."""
         self._latest: Line | None = None
