@@ -35,6 +35,7 @@ from game.commands.command_line import (
 )
 from game.core import rng
 from game.core.bots import RANDOM, Bot, Budget
+from game.core.ruleset import Ints
 from game.core.title import Title
 
 Given = ParamSpec("Given")
@@ -105,10 +106,10 @@ class GameResult(NamedTuple):
     """The end of a game, by seat. decisions: how many there were; seconds: that the bot has thought; longest: for the
     slowest of them"""
 
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
+    scores: Ints
+    winners: Ints
     seconds: tuple[float, ...]
-    decisions: tuple[int, ...]
+    decisions: Ints
     longest: tuple[float, ...]
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game import PROGRAM
 from game.commands.command_line import Commands, Context, Parser, UsageError, WrongFile
+from game.core.ruleset import Ints
 from game.match.journal import SaveFault, read_journal
 from game.match.records import JournalLine, SeatLine, UndoLine, printable, remaining
 from game.match.saves import rescue
@@ -29,12 +30,12 @@ class Statistics(NamedTuple):
     taken_over number of times another player took the seat
     """
 
-    rounds: tuple[tuple[int, ...], ...]
-    decisions: tuple[int, ...]
-    answered: tuple[int, ...]
-    undos: tuple[int, ...]
-    marked: tuple[int, ...]
-    taken_over: tuple[int, ...]
+    rounds: tuple[Ints, ...]
+    decisions: Ints
+    answered: Ints
+    undos: Ints
+    marked: Ints
+    taken_over: Ints
 
 
 def statistics(lines: Sequence[JournalLine], players: int) -> Statistics:

@@ -43,6 +43,9 @@ class BadSave(RulesError):
 OptionValue: TypeAlias = str | int | bool
 """A value of an option."""
 
+Ints: TypeAlias = tuple[int, ...]
+"""Whole numbers; in a state or an event mostly seats, or one number for each seat."""
+
 
 class Target(NamedTuple):
     """A target of an action: `Target("hex", "north")`, `Target("card", "7")`.
@@ -176,12 +179,12 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
         ...
 
     @property
-    def winners(self) -> tuple[int, ...]:
+    def winners(self) -> Ints:
         """Empty until the game is over; several share a win."""
         ...
 
     @property
-    def to_act(self) -> tuple[int, ...]:
+    def to_act(self) -> Ints:
         """Seats that may act now; several while they seal choices; () when the game is over."""
         ...
 

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from game import __version__
-from game.core.ruleset import Observation
+from game.core.ruleset import Ints, Observation
 from game.core.title import Titles
 from game.match.journal import LARGEST_JOURNAL, SUFFIX, SaveFault, read_journal, unreadable, unwritable
 from game.match.records import SEAT_COLOURS, Seat, printable, remaining, told_apart
@@ -48,7 +48,7 @@ class SaveInfo(NamedTuple):
     seats: tuple[Seat, ...] = ()
     actions: int = 0
     passed: int = 0
-    scores: tuple[int, ...] = ()
+    scores: Ints = ()
     over: bool = False
 
     @property
@@ -63,7 +63,7 @@ class SaveInfo(NamedTuple):
 Stamp: TypeAlias = tuple[int, int]
 """Size in bytes and time of the last write in nanoseconds; a journal with the same stamp says the same."""
 _Row: TypeAlias = tuple[bytes, int, int, bytes]
-_TOLD = msgspec.json.Decoder(tuple[str, str, tuple[Seat, ...], int, int, tuple[int, ...], bool])
+_TOLD = msgspec.json.Decoder(tuple[str, str, tuple[Seat, ...], int, int, Ints, bool])
 """What the index keeps of a sound journal: the fields of its summary after `fault`."""
 AT_ONCE = 0.05
 """Seconds that a menu may wait for journals nobody has read yet, or for an index that another window is writing."""
@@ -320,8 +320,8 @@ class SavePreview(NamedTuple):
 
     seats: tuple[Seat, ...]
     shown: Observation
-    asked: tuple[int, ...]
-    scores: tuple[int, ...]
+    asked: Ints
+    scores: Ints
 
     @property
     def alone(self) -> int | None:
@@ -330,7 +330,7 @@ class SavePreview(NamedTuple):
         return people[0] if len(people) == 1 else None
 
     @property
-    def foremost(self) -> tuple[int, ...]:
+    def foremost(self) -> Ints:
         """The seats with the most points; none before anybody has one."""
         most = max(self.scores, default=0)
         return tuple(seat for seat, score in enumerate(self.scores) if score == most and most > 0)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.ruleset import Action, BadContent, Event, IllegalAction, RulesError, Ruleset, State
+from game.core.ruleset import Action, BadContent, Event, IllegalAction, Ints, RulesError, Ruleset, State
 from game.core.title import Titles
 from game.match import records
 from game.match.journal import JournalText, SaveFault, read_journal
@@ -160,7 +160,7 @@ class UndoTerms(NamedTuple):
 
     possible: bool
     free: bool = False
-    needs: tuple[int, ...] = ()
+    needs: Ints = ()
     reason: str = ""
     to: int = 0
 

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from game.core.message import LETTERS, Args, Argument, Message, PlayerNames, key_of, plain, series
-from game.core.ruleset import Decision, Event, Observation, ObservationT
+from game.core.ruleset import Decision, Event, Ints, Observation, ObservationT
 from game.match.records import Seat, people_in
 from game.session.reference import HelpText, entries
 
@@ -94,10 +94,10 @@ class ScoringRow(NamedTuple):
     title's picture of it, or "". `prizes`: marks of what each place scores there, or ()."""
 
     title: Message
-    points: tuple[int, ...]
-    bonus: tuple[int, ...] = ()
+    points: Ints
+    bonus: Ints = ()
     picture: str = ""
-    prizes: tuple[int, ...] = ()
+    prizes: Ints = ()
 
 
 class ScoringSheet(NamedTuple):
@@ -105,7 +105,7 @@ class ScoringSheet(NamedTuple):
 
     title: Message
     rows: tuple[ScoringRow, ...]
-    scores: tuple[int, ...]
+    scores: Ints
     note: Message | None = None
 
 
@@ -118,8 +118,8 @@ class ScoreCurve(NamedTuple):
     """
 
     labels: tuple[str, ...]
-    scores: tuple[tuple[int, ...], ...]
-    marked: tuple[int, ...] = ()
+    scores: tuple[Ints, ...]
+    marked: Ints = ()
 
 
 class BestMove(NamedTuple):
@@ -135,8 +135,8 @@ class Result(NamedTuple):
     """The end of the game. `parts` are points by source and seat; they add up to the scores. `curve` and `moves` look
     back, if the title does."""
 
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
+    winners: Ints
+    scores: Ints
     parts: tuple[ScoringRow, ...]
     headline: Message
     curve: ScoreCurve | None = None
@@ -148,10 +148,10 @@ class GameEnd(Protocol):
     """An event that ends a game, in any title."""
 
     @property
-    def winners(self) -> tuple[int, ...]: ...
+    def winners(self) -> Ints: ...
 
     @property
-    def scores(self) -> tuple[int, ...]: ...
+    def scores(self) -> Ints: ...
 
 
 class Narrator:

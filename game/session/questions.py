@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.core.message import Argument, Message
-from game.core.ruleset import Action, Decision, Event, State, passing_action
+from game.core.ruleset import Action, Decision, Event, Ints, State, passing_action
 from game.match.records import By, Scope
 from game.match.timeline import UndoTerms
 from game.session.session_context import SHARED, SessionContext, Signal, Way
@@ -130,7 +130,7 @@ class UndoRequests:
         self.consent_asked.emit(ConsentAsked(asked, title, text, agree, label, device))
 
     def _ask_others(
-        self, seat: int, device: str, args: dict[str, Argument], needs: tuple[int, ...], given: tuple[int, ...]
+        self, seat: int, device: str, args: dict[str, Argument], needs: Ints, given: Ints
     ) -> None:  # fmt: skip
         """Ask the next person who has to agree; undo once all have."""
         other = next((one for one in needs if one not in given), None)
@@ -140,7 +140,7 @@ class UndoRequests:
         text = Message("undo-ask-other", {**args, "other": self._context.name(other)})
         self._ask(seat, other, device, text, partial(self._ask_others, seat, device, args, needs, (*given, other)))
 
-    def _undo(self, seat: int, consents: tuple[int, ...]) -> None:
+    def _undo(self, seat: int, consents: Ints) -> None:
         self._context.change(lambda: self._match.undo(seat, consents))
 
     # -- words

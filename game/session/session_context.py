@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, ParamSpec
 
 from game.core.bots import BotSet
-from game.core.ruleset import Decision
+from game.core.ruleset import Decision, Ints
 from game.match.journal import SaveFault
 from game.match.match import Match
 from game.match.records import By, Scope
@@ -210,7 +210,7 @@ class SessionContext:
         self.settings = settings
         self.start_worker = start_worker
         self.couch = couch
-        self.waiting: Signal[[tuple[int, ...], Decision | None]] = Signal()
+        self.waiting: Signal[[Ints, Decision | None]] = Signal()
         """Nobody at the screen is asked; these seats are deciding."""
         self.answered: Signal[[bool]] = Signal()
         """A person has answered; True: a question that must not be answered by a late press."""
@@ -233,7 +233,7 @@ class SessionContext:
     # -- who plays, and who may act
 
     @property
-    def persons(self) -> tuple[int, ...]:
+    def persons(self) -> Ints:
         """Seats played by people."""
         return tuple(seat for seat, who in enumerate(self.match.seats) if who.is_person)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.core.message import Message, PlayerNames
+from game.core.ruleset import Ints
 from game.match.records import Seat
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler, Tools
@@ -58,11 +59,11 @@ class NumberRow(NamedTuple):
     picture beside the title, or "". `prizes`: marks of what each place scores, or ()."""
 
     title: Message
-    numbers: tuple[int, ...]
+    numbers: Ints
     strong: bool = False
-    bonus: tuple[int, ...] = ()
+    bonus: Ints = ()
     picture: str = ""
-    prizes: tuple[int, ...] = ()
+    prizes: Ints = ()
 
 
 @dataclass(eq=False)

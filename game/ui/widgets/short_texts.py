@@ -10,6 +10,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.core.message import FIRST_SEAT_MARK, PRIZE, UNPAID, Args, Message, seat_mark
+from game.core.ruleset import Ints
 from game.ui.canvas import SLACK, Box
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
@@ -32,11 +33,11 @@ class FittedText(NamedTuple):
     (`PRIZE`)."""
 
     text: str
-    seats: tuple[int, ...] = ()
+    seats: Ints = ()
 
 
 def with_gaps(text: str) -> FittedText:
-    seats: tuple[int, ...] = ()
+    seats: Ints = ()
     for mark in SEAT.findall(text):
         seats += (ord(mark) - FIRST_SEAT_MARK,)
     return FittedText(SEAT.sub(SPACE, text), seats)
@@ -107,7 +108,7 @@ class Words(Widget):
         self._arms = arms
         self.lines: Sequence[str] = ()
         """The lines that are drawn."""
-        self.marked: tuple[int, ...] = ()
+        self.marked: Ints = ()
         """The seats whose shapes fill gaps in it, in order."""
 
     def _fitted(self, ruler: Ruler, room: Size) -> tuple[Sequence[str], FittedText, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Self
 
-from game.core.ruleset import BadNotation
+from game.core.ruleset import BadNotation, Ints
 from game.rules.board import Frame, ScoredBoard
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.level_entries import Card
@@ -53,8 +53,8 @@ class Board(ScoredBoard):
     start: int
     played: list[int]
     hands: list[int]
-    decks: tuple[tuple[int, ...], ...]
-    revealed: tuple[int, ...]
+    decks: tuple[Ints, ...]
+    revealed: Ints
     available: int
     taken: list[int]
     vetoes: tuple[tuple[int, int], ...]
@@ -119,7 +119,7 @@ class Board(ScoredBoard):
         """The game's options."""
         return self.setup.options
 
-    def hand(self, seat: int) -> tuple[int, ...]:
+    def hand(self, seat: int) -> Ints:
         """Return the values of the power cards in the hand of `seat`."""
         bits = self.hands[seat]
         return tuple(value for value in range(1, HIGHEST_POWER + 1) if bits >> value & 1)

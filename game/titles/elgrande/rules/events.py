@@ -47,7 +47,7 @@ the event, `there` is the owner's count in the named area after it, `left` their
 
 from __future__ import annotations
 
-from game.core.ruleset import Event, reported
+from game.core.ruleset import Event, Ints, reported
 
 
 @reported
@@ -67,7 +67,7 @@ class PowerPlayed(Event):
 
 @reported
 class TurnOrderSet(Event):
-    order: tuple[int, ...]
+    order: Ints
 
 
 @reported
@@ -218,7 +218,7 @@ class ScoreboardMoved(Event):
 class PowerRetrieved(Event):
     seat: int
     value: int
-    hand: tuple[int, ...]
+    hand: Ints
 
 
 @reported
@@ -230,7 +230,7 @@ class OrderChosen(Event):
 @reported
 class DialsAsked(Event):
     purpose: str
-    seats: tuple[int, ...]
+    seats: Ints
     area: str | None
 
 
@@ -254,7 +254,7 @@ class ScoringStarted(Event):
 
 @reported
 class CastilloOpened(Event):
-    counts: tuple[int, ...]
+    counts: Ints
     reveals = True
 
 
@@ -281,18 +281,18 @@ class AreaScored(Event):
 
     area: str
     card: str
-    counts: tuple[int, ...]
-    table: tuple[int, ...]
-    points: tuple[int, ...]
+    counts: Ints
+    table: Ints
+    points: Ints
     king: int | None
     grande: int | None
-    scores: tuple[int, ...]
+    scores: Ints
 
 
 @reported
 class ScoringEnded(Event):
     number: int
-    scores: tuple[int, ...]
+    scores: Ints
 
 
 @reported
@@ -311,6 +311,6 @@ class RoundEnded(Event):
 
 @reported
 class GameEnded(Event):
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
+    winners: Ints
+    scores: Ints
     checkpoint = True

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
 
+from game.core.ruleset import Ints
 from game.rules.board import Action, seats_clockwise
 from game.rules.entries import expect_choice, expect_flag, expect_level, expect_number, expect_start, options_of
 from game.titles.elgrande.rules import content
@@ -94,13 +95,13 @@ class Setup:
         self._set_board(level)
         self._set_cards(level)
         length = LENGTHS[options.rounds]
-        self.played_rounds: tuple[int, ...] = tuple(level.rounds.full if length == "full" else level.rounds.short)
+        self.played_rounds: Ints = tuple(level.rounds.full if length == "full" else level.rounds.short)
         self.next_round = dict(zip((0, *self.played_rounds), (*self.played_rounds, 0), strict=True))
         self.scoring_rounds = tuple(level.rounds.scoring)
         names = {(card.id, card.deck) for card in self.cards}
         self.table: NotationTable = _NOTATION(self.areas, tuple(sorted(names)), self.boards, self.caballeros)
         self.by_name = self.table.by_name
-        self.seat_sets: list[tuple[int, ...]] = [  # The seats in each mask.
+        self.seat_sets: list[Ints] = [  # The seats in each mask.
             tuple(seat for seat in range(self.players) if mask >> seat & 1) for mask in range(1 << self.players)
         ]
         self.deck_sets = [  # The indices of the decks in each mask.
@@ -125,7 +126,7 @@ class Setup:
         moves = self.table.moves[owner][region]
         return tuple(move for area in self.by_name if area != king and (move := moves[area]) is not None)
 
-    def shared_ids(self, revealed: tuple[int, ...]) -> tuple[str, ...]:
+    def shared_ids(self, revealed: Ints) -> tuple[str, ...]:
         """Return the ids shared by several of these cards: their decks are written too."""
         if not self._ids_repeat:
             return ()

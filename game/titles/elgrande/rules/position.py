@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from game.core import rng as generator
-from game.core.ruleset import BadNotation
+from game.core.ruleset import BadNotation, Ints
 from game.rules.board import seats_clockwise
 from game.rules.entries import answerable, bad, entries, frames, listed, sound, table, whole
 from game.titles.elgrande.rules.board import COURT, PROVINCE, ROWS, read_card_name
@@ -177,7 +177,7 @@ class PositionReader:
             for deck in state.taken:
                 state.available &= ~(1 << deck) if deck >= 0 else -1
 
-    def _written_decks(self) -> tuple[tuple[int, ...], ...]:
+    def _written_decks(self) -> tuple[Ints, ...]:
         setup = self.setup
         lists = listed(self.position["decks"], "decks", None)
         if len(lists) not in (len(setup.decks) - 1, len(setup.decks)):
@@ -188,7 +188,7 @@ class PositionReader:
             decks.append(tuple(self._card(name, number, place) for name in listed(written, place, None)))
         return (*decks, setup.decks[-1])
 
-    def _shuffled_decks(self) -> tuple[tuple[int, ...], ...]:
+    def _shuffled_decks(self) -> tuple[Ints, ...]:
         """Shuffle the cards neither revealed nor drawn in earlier rounds; open vetoes count as drawn."""
         setup, state = self.setup, self.made
         shown = state.revealed

@@ -38,7 +38,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from game.core import rng as generator
-from game.core.ruleset import Decision, Event
+from game.core.ruleset import Decision, Event, Ints
 from game.rules.board import (
     NOT_YOUR_TURN,
     VERB,
@@ -267,14 +267,14 @@ class Observation:
     king: str
     grandes: tuple[str, ...]
     areas: tuple[str, ...]
-    caballeros: tuple[tuple[int, ...], ...]
-    court: tuple[int, ...]
-    province: tuple[int, ...]
-    scores: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
+    caballeros: tuple[Ints, ...]
+    court: Ints
+    province: Ints
+    scores: Ints
+    hands: tuple[Ints, ...]
     played: tuple[int | None, ...]
     taken: tuple[str | None, ...]
-    order: tuple[int, ...]
+    order: Ints
     scoreboards: tuple[str | None, ...]
     revealed: tuple[str, ...]
     available: tuple[str, ...]
@@ -283,7 +283,7 @@ class Observation:
     stack: tuple[Frame, ...]
     kinds: tuple[str, ...]
     over: bool
-    winners: tuple[int, ...]
+    winners: Ints
 
 
 class State(Playable, Board):
@@ -295,7 +295,7 @@ class State(Playable, Board):
     runs = RUNS
 
     @property
-    def to_act(self) -> tuple[int, ...]:
+    def to_act(self) -> Ints:
         """The seats that may act now; several while they set their discs; () when the game is over."""
         if not self.stack:
             return ()

@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
+from game.core.ruleset import Ints
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE
 from game.titles.merlin.rules.content import (
     Amounts,
@@ -76,7 +77,7 @@ class Needs:
         self._markers_at: list[tuple[int, int, int]] = []
         self._assistant_at: list[tuple[int, int, int]] = []
         self._assistants_at: list[tuple[int, int, int]] = []
-        self._together: list[tuple[int, tuple[int, ...]]] = []
+        self._together: list[tuple[int, Ints]] = []
         for card, mission in enumerate(missions):
             self._add(card, mission.needs, principalities)
         # A turn changes one part at a time: each is remembered by what it looks at.
@@ -117,7 +118,7 @@ class Needs:
         """Return whether a mission asks for something of that part of a holding."""
         return self._part_of[card] == part
 
-    def _goods_part(self, mask: int, amounts: tuple[int, ...]) -> Shortfall:
+    def _goods_part(self, mask: int, amounts: Ints) -> Shortfall:
         found, lacking = {}, ~mask
         shields, flags, materials = amounts
         for card, wanted in self._goods:
@@ -126,14 +127,14 @@ class Needs:
             found[card] = max(0, some - shields) + max(0, others - flags) + max(0, more - materials)
         return self._part(found)
 
-    def _markers_part(self, markers: tuple[int, ...]) -> Shortfall:
+    def _markers_part(self, markers: Ints) -> Shortfall:
         placed = sum(markers)
         found = {card: count - placed for card, count in self._markers}
         for card, p, count in self._markers_at:
             found[card] = count - markers[p]
         return self._part(found)
 
-    def _assistants_part(self, places: tuple[int, ...]) -> Shortfall:
+    def _assistants_part(self, places: Ints) -> Shortfall:
         found = {card: int(places[k] != p) for card, k, p in self._assistant_at}
         for card, p, count in self._assistants_at:
             found[card] = count - places.count(p)
@@ -178,7 +179,7 @@ class BuiltLand(NamedTuple):
 
 
 @lru_cache(4096)
-def land(setup: Setup, tiles: tuple[int, ...], owners: tuple[int, ...]) -> BuiltLand:
+def land(setup: Setup, tiles: Ints, owners: Ints) -> BuiltLand:
     """Return the environs with these manors."""
     seats = range(setup.players)
     points, share = [0.0] * setup.players, [0.0] * setup.players
@@ -221,7 +222,7 @@ def gains(points: int, counts: Sequence[int], more: int = 0) -> list[int]:
 
 
 @lru_cache(16)
-def payable(setup: Setup) -> tuple[int, ...]:
+def payable(setup: Setup) -> Ints:
     """Return for each hex the materials that it takes, as bits."""
     return tuple(sum(1 << p for p in materials) for materials in setup.pays)
 
@@ -362,7 +363,7 @@ def board_features(state: State, seat: int, built: BuiltLand) -> tuple[float, ..
 
 
 @lru_cache(8192)
-def _influence(players: int, markers: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
+def _influence(players: int, markers: Ints) -> tuple[tuple[float, ...], ...]:
     """Return by seat: points now, most points more by one marker and by the Grail, markers, principalities."""
     points, most, chalices = [0] * players, [0] * players, [0] * players
     for start in range(0, len(markers), players):
@@ -476,7 +477,7 @@ def _builds(builds: Sequence[tuple[float, int]], materials: int, manors: int) ->
     return best, more
 
 
-def _missions(setup: Setup, held: Holding, hand: tuple[int, ...], turns: int) -> tuple[float, ...]:
+def _missions(setup: Setup, held: Holding, hand: Ints, turns: int) -> tuple[float, ...]:
     """Return the entries of missions; there is a turn to complete them."""
     met = []
     within_1 = within_2 = 0
@@ -514,7 +515,7 @@ def rough_worths(state: State, seat: int) -> tuple[float, ...]:
 
 
 @lru_cache(4096)
-def _rough(setup: Setup, counts: tuple[int, ...], build: float) -> tuple[float, ...]:
+def _rough(setup: Setup, counts: Ints, build: float) -> tuple[float, ...]:
     found = []
     for kind, about in setup.spaces:
         if kind == "points":
@@ -529,9 +530,7 @@ def _rough(setup: Setup, counts: tuple[int, ...], build: float) -> tuple[float, 
 
 
 @lru_cache(16384)
-def _reached(
-    setup: Setup, counts: tuple[int, ...], build: float, dice: tuple[int, ...], knight: int, merlin: int
-) -> tuple[float, float]:
+def _reached(setup: Setup, counts: Ints, build: float, dice: Ints, knight: int, merlin: int) -> tuple[float, float]:
     """Return the worth of the best space that one of the dice reaches, and the most that all dice can reach
     together."""
     rough = _rough(setup, counts, build)

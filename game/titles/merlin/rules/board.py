@@ -10,6 +10,7 @@ from operator import add
 from typing import Self, TypeVar
 
 from game.core import rng as generator
+from game.core.ruleset import Ints
 from game.rules.board import Frame, ScoredBoard
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import (
@@ -74,30 +75,30 @@ class Board(ScoredBoard):
     round: int
     first: int
     merlin: int
-    knights: tuple[int, ...]
-    dice: tuple[int, ...]
+    knights: Ints
+    dice: Ints
     scores: list[int]
     goods: list[int]
     stock: list[int]
-    apples: tuple[int, ...]
-    staffs: tuple[int, ...]
-    reserve: tuple[int, ...]
-    manors: tuple[int, ...]
-    traitors: tuple[int, ...]
-    markers: tuple[int, ...]
-    assistants: tuple[int, ...]
-    seals: tuple[int, ...]
+    apples: Ints
+    staffs: Ints
+    reserve: Ints
+    manors: Ints
+    traitors: Ints
+    markers: Ints
+    assistants: Ints
+    seals: Ints
     grail: int
     excalibur: int
-    tiles: tuple[int, ...]
-    owners: tuple[int, ...]
-    display: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
-    known: tuple[int, ...]
-    deck: tuple[int, ...]
-    discards: tuple[int, ...]
-    pile: tuple[int, ...]
-    routed: tuple[int, ...]
+    tiles: Ints
+    owners: Ints
+    display: Ints
+    hands: tuple[Ints, ...]
+    known: Ints
+    deck: Ints
+    discards: Ints
+    pile: Ints
+    routed: Ints
 
     def __init__(self, setup: Setup, rng: int) -> None:
         """Create a board on which nothing has been dealt, with nothing pending."""
@@ -196,16 +197,16 @@ class Board(ScoredBoard):
         """Return whether the seat has a flag of that effect."""
         return self.goods[GOODS * seat + self.setup.flag_good[effect]] > 0
 
-    def traitors_of(self, seat: int) -> tuple[int, ...]:
+    def traitors_of(self, seat: int) -> Ints:
         """Return the traitors at the seat's castle by principality."""
         return self.traitors[6 * seat : 6 * seat + 6]
 
-    def markers_at(self, principality: int) -> tuple[int, ...]:
+    def markers_at(self, principality: int) -> Ints:
         """Return the markers in a principality by seat."""
         players = self.setup.players
         return self.markers[principality * players : principality * players + players]
 
-    def markers_of(self, seat: int) -> tuple[int, ...]:
+    def markers_of(self, seat: int) -> Ints:
         """Return the seat's markers by principality."""
         return self.markers[seat :: self.setup.players]
 

@@ -52,7 +52,7 @@ the board, `score` the seat's points after it, `scores` those of all seats.
 
 from __future__ import annotations
 
-from game.core.ruleset import Event, reported
+from game.core.ruleset import Event, Ints, reported
 
 
 @reported
@@ -64,7 +64,7 @@ class RoundStarted(Event):
 @reported
 class DiceRolled(Event):
     seat: int
-    own: tuple[int, ...]
+    own: Ints
     white: int
     rolls: int
     reveals = True
@@ -81,7 +81,7 @@ class DieChosen(Event):
     seat: int
     white: bool
     pips: int
-    own_left: tuple[int, ...]
+    own_left: Ints
     white_left: int | None
 
 
@@ -294,9 +294,9 @@ class TraitorsScored(Event):
     """`shields` are those left; `excalibur`: whether its holder's 3 points are among the points."""
 
     seat: int
-    repelled: tuple[int, ...]
-    stay: tuple[int, ...]
-    shields: tuple[int, ...]
+    repelled: Ints
+    stay: Ints
+    shields: Ints
     excalibur: bool
     points: int
     score: int
@@ -310,7 +310,7 @@ class TraitorsShuffled(Event):
 @reported
 class TraitorsDealt(Event):
     seat: int
-    traitors: tuple[int, ...]
+    traitors: Ints
     pile: int
     reveals = True
 
@@ -319,32 +319,32 @@ class TraitorsDealt(Event):
 class TerritoryScored(Event):
     terrain: str
     hexes: tuple[str, ...]
-    manors: tuple[int, ...]
-    points: tuple[int, ...]
-    scores: tuple[int, ...]
+    manors: Ints
+    points: Ints
+    scores: Ints
 
 
 @reported
 class InfluenceScored(Event):
     principality: str
-    counts: tuple[int, ...]
-    points: tuple[int, ...]
+    counts: Ints
+    points: Ints
     grail: int | None
-    left: tuple[int, ...]
-    reserve: tuple[int, ...]
-    scores: tuple[int, ...]
+    left: Ints
+    reserve: Ints
+    scores: Ints
 
 
 @reported
 class AssistantsScored(Event):
-    counts: tuple[int, ...]
-    scores: tuple[int, ...]
+    counts: Ints
+    scores: Ints
 
 
 @reported
 class ScoringEnded(Event):
     number: int
-    scores: tuple[int, ...]
+    scores: Ints
 
 
 @reported
@@ -365,6 +365,6 @@ class EndScored(Event):
 
 @reported
 class GameEnded(Event):
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
+    winners: Ints
+    scores: Ints
     checkpoint = True

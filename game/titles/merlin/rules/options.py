@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from typing import NamedTuple, Protocol, TypeAlias
 
-from game.core.ruleset import BadPosition
+from game.core.ruleset import BadPosition, Ints
 from game.rules.board import Action, seats_clockwise
 from game.rules.entries import expect_choice, expect_flag, expect_level, expect_number, expect_start, options_of
 from game.titles.merlin.rules import content, scoring
@@ -49,10 +49,10 @@ class Holdings(Protocol):
     def goods(self) -> list[int]: ...
 
     @property
-    def assistants(self) -> tuple[int, ...]: ...
+    def assistants(self) -> Ints: ...
 
     @property
-    def markers(self) -> tuple[int, ...]: ...
+    def markers(self) -> Ints: ...
 
 
 Places: TypeAlias = "slice[int, int | None, int | None]"
@@ -103,7 +103,7 @@ def _check(needs: Need, principalities: Mapping[str, int], seat: int, players: i
 # which would take three times as long.
 
 
-def _named_goods(places: tuple[int, ...]) -> Met:
+def _named_goods(places: Ints) -> Met:
     def met(board: Holdings) -> bool:
         goods = board.goods
         for place in places:  # noqa: SIM110
@@ -125,7 +125,7 @@ def _amounts(wanted: tuple[tuple[Places, int], ...]) -> Met:
     return met
 
 
-def _together(places: tuple[int, ...]) -> Met:
+def _together(places: Ints) -> Met:
     def met(board: Holdings) -> bool:
         assistants = board.assistants
         first = assistants[places[0]]
@@ -264,7 +264,7 @@ class Setup:
         """Return all seats, starting with `first`."""
         return list(seats_clockwise(first, self.players))
 
-    def _dice_actions(self, dice: tuple[int, ...]) -> list[Action]:
+    def _dice_actions(self, dice: Ints) -> list[Action]:
         *own, white = dice
         found = [self.table.die[pips] for pips in sorted({*own}) if pips]
         return [*found, self.table.white[white]] if white else found

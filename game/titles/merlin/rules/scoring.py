@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from game.core.ruleset import BadPosition
+from game.core.ruleset import BadPosition, Ints
 from game.titles.merlin.rules.notation import COLUMNS
 
 
@@ -19,7 +19,7 @@ class Territory(NamedTuple):
     """A group of connected hexes of one terrain."""
 
     terrain: int
-    hexes: tuple[int, ...]
+    hexes: Ints
 
 
 def frame_slots(rows: int, row: int, column: int) -> Iterator[tuple[bool, int]]:
@@ -39,7 +39,7 @@ def materials(rows: int, row: int, column: int, above: Sequence[int], below: Seq
 
 
 @lru_cache(256)
-def territories(tiles: tuple[int, ...]) -> tuple[Territory, ...]:
+def territories(tiles: Ints) -> tuple[Territory, ...]:
     """Return the territories of a layout, in the order of their first hexes."""
     found = []
     seen: set[int] = set()
@@ -71,7 +71,7 @@ NOT_REPELLED = -3
 EXCALIBUR = 3
 
 
-def repel(traitors: Sequence[int], shields: Sequence[int], excalibur: bool) -> tuple[int, tuple[int, ...]]:
+def repel(traitors: Sequence[int], shields: Sequence[int], excalibur: bool) -> tuple[int, Ints]:
     """Return a player's points for the traitors at their castle, and the shields that repel them; all by colour.
 
     Each traitor is repelled by a shield of its colour. `excalibur`: whether the player holds it, which brings points if

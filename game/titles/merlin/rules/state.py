@@ -56,7 +56,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from game.core import rng as generator
-from game.core.ruleset import Decision, Event
+from game.core.ruleset import Decision, Event, Ints
 from game.rules.board import (
     NOT_YOUR_TURN,
     VERB,
@@ -307,38 +307,38 @@ class Observation:
     round: int
     first: int
     merlin: int
-    knights: tuple[int, ...]
-    dice: tuple[tuple[int, ...], ...]
+    knights: Ints
+    dice: tuple[Ints, ...]
     white: tuple[int | None, ...]
-    scores: tuple[int, ...]
+    scores: Ints
     principalities: tuple[str, ...]
-    goods: tuple[tuple[tuple[int, ...], ...], ...]
-    stock: tuple[tuple[int, ...], ...]
-    apples: tuple[int, ...]
-    staffs: tuple[int, ...]
-    reserve: tuple[int, ...]
-    manors: tuple[int, ...]
-    traitors: tuple[tuple[int, ...], ...]
-    markers: tuple[tuple[int, ...], ...]
-    assistants: tuple[tuple[int, ...], ...]
-    seals: tuple[int, ...]
+    goods: tuple[tuple[Ints, ...], ...]
+    stock: tuple[Ints, ...]
+    apples: Ints
+    staffs: Ints
+    reserve: Ints
+    manors: Ints
+    traitors: tuple[Ints, ...]
+    markers: tuple[Ints, ...]
+    assistants: tuple[Ints, ...]
+    seals: Ints
     grail: int | None
     excalibur: int | None
-    tiles: tuple[int, ...]
+    tiles: Ints
     owners: tuple[int | None, ...]
     display: tuple[str, ...]
     hands: tuple[tuple[str, ...], ...]
-    hand_sizes: tuple[int, ...]
+    hand_sizes: Ints
     taken: tuple[tuple[str, ...], ...]
     unseen: tuple[str, ...]
     deck: int
     discards: tuple[str, ...]
-    pile: tuple[int, ...]
-    routed: tuple[int, ...]
+    pile: Ints
+    routed: Ints
     stack: tuple[Frame, ...]
     kinds: tuple[str, ...]
     over: bool
-    winners: tuple[int, ...]
+    winners: Ints
 
 
 class State(Playable, Board):
@@ -350,7 +350,7 @@ class State(Playable, Board):
     runs = RUNS
 
     @property
-    def to_act(self) -> tuple[int, ...]:
+    def to_act(self) -> Ints:
         """The seat that acts now; () when the game is over."""
         stack = self.stack
         return self.setup.seats[stack[-1][0]] if stack else ()
@@ -592,7 +592,7 @@ def determinize(observation: Observation, rng: int) -> State:
     return state
 
 
-def _flat(rows: Iterable[Iterable[int]]) -> tuple[int, ...]:
+def _flat(rows: Iterable[Iterable[int]]) -> Ints:
     return tuple(count for row in rows for count in row)
 
 

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Protocol
 
 from game.core.message import Message, PlayerNames
+from game.core.ruleset import Ints
 from game.match.records import Seat, people_in
 from game.session.narrator import sole_leader
 from game.ui.canvas import Box, Point
@@ -58,7 +59,7 @@ class SeatOccupants:
         """Seats of the people at this screen."""
         self._bots: dict[int, str] = {}
         self._styles: dict[int, str] = {}
-        self.standing: tuple[int, ...] = ()
+        self.standing: Ints = ()
         """Seats that allow everything for now."""
 
     def seat(self, seats: Sequence[Seat]) -> None:
@@ -78,7 +79,7 @@ class SeatOccupants:
         """Set what the bots like, by seat."""
         self._styles = dict(styles)
 
-    def show_standing(self, seats: tuple[int, ...]) -> bool:
+    def show_standing(self, seats: Ints) -> bool:
         """Set who allows everything for now; return whether that changed."""
         changed, self.standing = self.standing != seats, seats
         return changed
@@ -114,7 +115,7 @@ class ScoreDisplay:
         """Ticks until everything is shown."""
         self.announced = self.leader
         """The last leader announced."""
-        self.passed: tuple[int, ...] = ()
+        self.passed: Ints = ()
         """Seats whose score has passed another's in the last tick, as shown."""
 
     def reset(self) -> None:
@@ -149,7 +150,7 @@ class ScoreDisplay:
         """Return the score shown on a seat's plate."""
         return self._view.scores[seat] - round(self.gains[seat] * self._left[seat] / COUNTING)
 
-    def all_shown(self) -> tuple[int, ...]:
+    def all_shown(self) -> Ints:
         return tuple(self.shown(seat) for seat in range(len(self._view.scores)))
 
     # -- the lead

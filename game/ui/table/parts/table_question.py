@@ -25,7 +25,7 @@ import pygame
 
 from game.core.bots import Advice
 from game.core.message import Message, key_of, plain
-from game.core.ruleset import Action, Decision, Event, Target
+from game.core.ruleset import Action, Decision, Event, Ints, Target
 from game.session.questions import OpenQuestion
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
@@ -120,7 +120,7 @@ class Code(NamedTuple):
     name: str
     tint: str = ""
     paint: Painter | None = None
-    points: tuple[int, ...] = ()
+    points: Ints = ()
     note: Message | None = None
     closed: bool = False
 
@@ -148,7 +148,7 @@ class Tip(NamedTuple):
     at: str = ""
 
 
-Order = Mapping[str, tuple[int, ...]]
+Order = Mapping[str, Ints]
 """By verb, the slots in the order in which they are asked for; others follow the notation."""
 
 
@@ -298,7 +298,7 @@ class Dialogue:
     _order: Order | None = None
     _confirmed: Collection[str] = ()
     asking: AnswerBuilder | None = None
-    thinking: tuple[int, ...] = ()
+    thinking: Ints = ()
     decision: Decision | None = None
 
     @property
@@ -312,7 +312,7 @@ class Dialogue:
         return self.asking.kind if self.asking is not None else ""
 
     def ask(
-        self, question: OpenQuestion | None, thinking: tuple[int, ...] = (), decision: Decision | None = None
+        self, question: OpenQuestion | None, thinking: Ints = (), decision: Decision | None = None
     ) -> None:  # fmt: skip
         """Ask a person; None asks nobody, while the seats `thinking` think about `decision`."""
         self.asking = AnswerBuilder(question, self._order, self._confirmed) if question is not None else None
@@ -449,7 +449,7 @@ class TableQuestion:
             self._left = None
         self.dialogue.ask(question)
 
-    def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+    def wait(self, seats: Ints, decision: Decision | None) -> None:
         """Ask nobody at the screen, while `seats` think about `decision`."""
         self.dialogue.ask(None, seats, decision)
 
@@ -594,7 +594,7 @@ class TableQuestion:
         Their order is the same for every seat and never changes; None where a cell means nothing."""
         return []
 
-    def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def choosing(self) -> tuple[Ints, Ints]:
         """Return the seats that still have to choose in secret, and those that have chosen."""
         return (), ()
 
