@@ -114,7 +114,7 @@ def test_a_controller_at_its_own_seat_does_not_move_the_shared_focus(app: App, s
     focus_on(app, "option-rounds")
     bots = len(scene.setup.seats)
     press(app, pad, "dpad-right", "dpad-left", "north")
-    assert len(scene.setup.seats) == bots + 1 and scene.setup.seats[-1].bot == "medium"
+    assert len(scene.setup.seats) == bots + 1 and scene.setup.seats[-1].bot == "easy"
     press(app, pad, "west")
     assert on_top(app, NameEntryScene)
     press(app, pad, "east")

@@ -177,7 +177,7 @@ def test_what_was_only_tried_at_the_seats_changes_no_quick_game(app: App, scene:
     cancel(app)
     quick = show(app, QuickGameScene)
     assert quick.setup.choices["rounds"] == 9
-    assert [seat.bot for seat in quick.opponents] == ["medium"] * 3
+    assert [seat.bot for seat in quick.opponents] == ["easy"] * 3
 
 
 def test_the_person_of_a_quick_game_has_a_colour_of_their_own(app: App, scene: SeatsScene) -> None:

@@ -106,7 +106,7 @@ def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> No
     do(app, on(app, QuickGameScene), Confirm(), on(app, Table))
     seats = match_of(app).seats
     assert len(seats) == 5
-    assert {seat.bot for seat in seats[1:]} == {"hard"}
+    assert {seat.bot for seat in seats[1:]} == {"medium"}
 
 
 @pytest.mark.promise("See everyone take a seat")

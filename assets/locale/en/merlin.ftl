@@ -327,7 +327,8 @@ merlin-prompt-end = { $more ->
     [both] Repeat the action, or build once more?
    *[nothing] End your turn?
 }
-merlin-prompt-end-mission = Complete a mission first?
+merlin-prompt-end-mission = Complete a mission, or end your turn?
+merlin-prompt-end-mission-short = Complete a mission?
 merlin-prompt-end-short = { $more ->
     [staff] Repeat it, or end your turn?
     [builder] Build again, or end your turn?
@@ -1649,8 +1650,16 @@ merlin-answer-apple = Spend an apple
 merlin-answer-apple-describe = Set a die to any number from 1 to 6. See where that takes you.
 merlin-answer-apple-back = Keep the apple
 merlin-answer-apple-back-describe = Back to where your dice take you as they are.
-merlin-answer-flags = Use a flag
-merlin-answer-flags-describe = Turn a die over, or ride backwards. See where that takes you.
+merlin-answer-flags = { $does ->
+    [reverse] Ride backwards
+    [flip] Turn a die over
+   *[both] Use a flag
+}
+merlin-answer-flags-describe = { $does ->
+    [reverse] Use your flag to ride backwards. See where that takes you.
+    [flip] Use your flag to turn a die over. See where that takes you.
+   *[both] Use a flag to turn a die over, or to ride backwards. See where that takes you.
+}
 merlin-answer-flags-back = Keep the flag
 merlin-answer-flags-back-describe = Back to where your dice take you as they are.
 # The other pawn’s landings, for the same apple or flag.
@@ -1855,23 +1864,28 @@ merlin-lesson-home = Each principality has a place for each kind of assistant. S
 merlin-lesson-home-wrong = This time, send your lady-in-waiting.
 merlin-lesson-staff = When you’ve moved Merlin, a staff repeats the action once. Spend one, and send someone else.
 merlin-lesson-staff-wrong = Your turn would be over. Spend a staff first.
-merlin-lesson-manor = Later, on “Build”: a manor costs one material at the ends of its hex’s lines. Build wherever you like.
+merlin-lesson-manor = Later, on “Build”: a manor costs one material at the ends of its hex’s lines. Build at the upper left.
 merlin-lesson-tower = Building on a hex with a tower brings a shield or flag of any principality, or a marker of yours.
-merlin-lesson-manor-wrong = You’d keep your materials. Build with one.
+merlin-lesson-manor-wrong = This time, build on the forest at the upper left.
 merlin-lesson-apple = Next round: no die of yours reaches the Grail. Spend your apple: a die then shows any number.
 merlin-lesson-apple-wrong = That isn’t the Grail. Spend your apple, and ride 4 spaces.
 merlin-lesson-relics = In a scoring, the Grail breaks one tie at a principality. Excalibur discards a traitor, and can bring 3 points.
+merlin-lesson-castle =
+    { $device ->
+        [keyboard] Your castle holds all you own. At any time, { $key-leaders } shows everyone’s. Try it.
+       *[other] Your castle holds all you own. At any time, the castle beside the board shows everyone’s.
+    }
 merlin-lesson-traitor = A turn later. Traitors besiege your castle: in a scoring, each without a shield of its colour costs 3 points.
 merlin-lesson-influence = On a shield space, take a shield where you have an influence marker: the Dove’s, against your Dove traitor.
 merlin-lesson-influence-wrong = Your Dove traitor would stay. Take the Dove’s shield.
 merlin-lesson-mission = You have the three shields: complete this mission for 2 points. You keep them. Another comes at your turn’s end.
-merlin-lesson-mission-wrong = Complete your mission first. It costs nothing.
+merlin-lesson-mission-wrong = Complete your mission. It costs nothing.
 merlin-lesson-flag = A turn later. Each flag has a power, used once: the Fish flag lets your knight ride backwards. Use it.
 merlin-lesson-flag-wrong = Your knight rode forwards. Use your flag.
 merlin-lesson-territory = In the environs, touching hexes of a kind are a territory. Most manors win a point a hex: here, 5.
-merlin-lesson-pot = Most markers at a principality win a point for each: here, 4. The winner’s markers come home, but one.
+merlin-lesson-pot = Most markers in a principality’s pot win a point for each: here, 4. The winner’s markers come home, but one.
 merlin-lesson-scoring = Each assistant in a principality gives 1 point. Ties share, rounded down. End your turn, and watch the scoring.
-merlin-lesson-over = That’s Merlin. Scorings follow rounds 4 and 6. Finally: staff 2 points, apple 1, three shields, flags or materials 1.
+merlin-lesson-over = That’s Merlin. Scorings follow rounds 4 and 6. Finally: staff 2 points, apple 1, three goods (shields, flags, materials) 1.
 
 # Tips: each is shown once, when something first comes up; at most 20 words
 

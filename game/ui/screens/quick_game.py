@@ -6,12 +6,11 @@ from dataclasses import replace
 
 from game.core.message import Message
 from game.core.ruleset import OptionValue
-from game.storage.settings import LastGame
 from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.look.type_styles import BODY, EDGE, HUGE, LARGE, MEDIUM, NOTE, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import NewGame
-from game.ui.screens.setup_menu import PICTURE, NewGameMenu, last_choices, new_setup
+from game.ui.screens.setup_menu import PICTURE, NewGameMenu, last_choices, last_game, new_setup
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.scroll import Scroll
@@ -22,7 +21,7 @@ def quick_setup(ui: Ui, game: str | None) -> GameSetup:
     """Return a setup with one person, name and colour as at the seats, the bots chosen here last, and the options of
     the last game: nothing that was only tried at the seats."""
     known = new_setup(ui, game)
-    last, kept = ui.settings.last_games.get(known.game, LastGame()), ui.remembered.quick.get(known.game)
+    last, kept = last_game(ui, known.game), ui.remembered.quick.get(known.game)
     person = next((seat for seat in known.seats if not seat.bot), None)
     setup = replace(known, seats=[], first=None, choices=last_choices(last, known.offered))
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else [last.bot] * last.opponents

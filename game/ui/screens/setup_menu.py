@@ -42,7 +42,7 @@ def new_setup(ui: Ui, game: str | None) -> GameSetup:
     game: a title's name; None: the title chosen on the main menu"""
     if game is None:
         game = ui.title.name
-    remembered, settings = ui.remembered, ui.settings
+    remembered = ui.remembered
     kept = remembered.setups.get(game)
     if kept is not None:
         _as_they_sat(ui, kept)
@@ -50,7 +50,7 @@ def new_setup(ui: Ui, game: str | None) -> GameSetup:
     title = ui.catalogue[game]
     offered = {name: values for name, values in title.choices().items() if name not in ("players", "start")}
     names = known_names(ui)
-    last = settings.last_games.get(game, LastGame())
+    last = last_game(ui, game)
     known = {name: colour for name, colour in last.people.items() if name in names}
     setup = GameSetup(
         game, title.load_bots().difficulties, names, offered, title.players,
@@ -62,6 +62,12 @@ def new_setup(ui: Ui, game: str | None) -> GameSetup:
     remembered.keep(setup)
     _as_they_sat(ui, setup)
     return setup
+
+
+def last_game(ui: Ui, game: str) -> LastGame:
+    """Return the last set-up of a title; before the first game, weak bots for those who have begun the lesson."""
+    weakest = next(iter(ui.catalogue[game].load_bots().difficulties), "") if game in ui.settings.lessons else ""
+    return ui.settings.last_games.get(game, LastGame(bot=weakest))
 
 
 def last_choices(last: LastGame, offered: Mapping[str, Sequence[OptionValue]]) -> dict[str, OptionValue]:
@@ -151,7 +157,7 @@ class NewGameMenu(MenuScene):
                 settings.remember_name(seat.name)
         bots = [seat.bot for seat in setup.seats if seat.bot]
         last = replace(
-            settings.last_games.get(setup.game, LastGame()),
+            last_game(self.ui, setup.game),
             choices=dict(setup.choices),
             people={seat.name: seat.colour for seat in setup.seats if not seat.bot},
         )

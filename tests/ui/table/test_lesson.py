@@ -10,16 +10,17 @@ from game.app.application import App
 from game.core.bots import Advice
 from game.session.lesson import FINISHED, LEARNER, Teacher, read_lesson
 from game.ui.canvas import Box
-from game.ui.input.intents import Confirm, Digit, MoveFocus, Option
+from game.ui.input.intents import Confirm, Digit, GetHelp, MoveFocus, Option
 from game.ui.menus import DialogScene
-from game.ui.routes import Help, Learn, MainMenu
+from game.ui.routes import Help, Learn, MainMenu, QuickGame
+from game.ui.screens.help import HelpScene
 from game.ui.screens.learning import LearnScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import ScoringScene
 from game.ui.table.table_scene import TableScene
 from tests.session.test_lessons import FILES
 from tests.ui.anyhands import AnyHands
-from tests.ui.driver import focused, on_top, ring
+from tests.ui.driver import focus_on, focused, on_top, ring
 from tests.ui.fakepads import press
 from tests.ui.one_device import AtTheKeyboard, WithAFinger, WithAPad, WithTheMouse
 from tests.ui.saying import words_on
@@ -186,6 +187,29 @@ def test_arrows_lead_to_the_castillo_and_not_beyond(app):
     assert teacher_of(app).reached
 
 
+def begin_at(app: App, name: str) -> None:
+    """Go to a step of Merlin's lesson."""
+    begin(app, "merlin", [step.id for step in read_lesson(FILES["merlin"]).steps].index(name))
+
+
+def test_a_flag_says_what_it_does_and_a_staff_has_a_key(app):
+    begin_at(app, "flag")
+    assert "Ride backwards" in [app.ui.say(one.label) for one in table_of(app).view.question.controls()]
+    begin_at(app, "staff")
+    app.feed(Option(1))
+    app.step(5)
+    assert [turn.text for turn in teacher_of(app).match.turns if turn.by == "hand"] == ["staff"]
+
+
+def test_why_a_space_is_out_of_reach_leads_to_the_rule(app):
+    begin_at(app, "ride")
+    AtTheKeyboard(app).command("look")
+    assert focus_on(app, "space:7")
+    app.feed(GetHelp())
+    app.step(30)
+    assert on_top(app, HelpScene) and app.top.pages[app.top.page].id == "ride"
+
+
 def test_nothing_else_is_answered_while_there_is_something_to_read(app):
     begin(app, "elgrande", 0)
     for intent in (Digit(3), Option(1), MoveFocus(0, 1), MoveFocus(1, 0)):
@@ -290,6 +314,9 @@ def test_the_menu_offers_a_lesson_first_until_its_title_was_played_or_learned(ap
     app.ui.restart(MainMenu())
     app.step(30)
     assert focused(app) == "bots" and ring(app).get("learn") is None
+    app.ui.go(QuickGame())
+    app.step(30)
+    assert {seat.bot for seat in app.top.opponents} == {"easy"}, "the first game"
 
 
 def teach_two(app: App, index: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core.bots import Advice
-from game.core.message import Message, plain
+from game.core.message import Args, Message, plain
 from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.notation import KINDS
@@ -50,6 +50,8 @@ FANS = ((APPLE, "option1"), (FLAGS, "option2"))
 """Prices of further landings, each with the command of its button."""
 ENDS = ("end", "skip", "done")
 """Answers that end something; they come last in the bar."""
+COMMANDS = {"staff": "option1", **dict.fromkeys(ENDS, "option2")}
+"""Commands of the buttons of answers."""
 PRIMARY = ("end", "score", "take")
 
 
@@ -270,7 +272,7 @@ class MerlinQuestion(TableQuestion):
             found.insert(0, self._group(ELSEWHERE, "" if dialogue.folds_extras else "option1"))
         fans = [(spends, command) for spends, command in FANS if dialogue.landings_for(spends)]
         if dialogue.folds_extras:
-            taken = [command for _spends, command in fans]
+            taken = [*(command for _spends, command in fans), *(one.command for one in found)]
             found.insert(0, self._group(EXTRAS, next((each for _, each in FANS if each not in taken), "")))
         return [*(self._fan(*fan) for fan in fans), *found]
 
@@ -282,14 +284,21 @@ class MerlinQuestion(TableQuestion):
         key = f"merlin-answer-{spends}"
         if fan is not None and shown:
             key = f"{key}-back" if fan.last else f"merlin-answer-fan-{KNIGHT if fan.pawn == MERLIN else MERLIN}"
+        costs = self._costs
+        does: Args = {"does": "both" if len(costs) > 1 else min(costs, default="none")}
         return Control(
             spends,
-            Message(key),
+            Message(key, does),
             lambda: self._dialogue.fan_out(spends, self._landed.split(":")[1] if self._landed else KNIGHT),
-            Message(f"{key}-describe"),
+            Message(f"{key}-describe", does),
             command=command,
             mark=None if shown else partial(self._paint_price, spends),
         )
+
+    @property
+    def _costs(self) -> set[str]:
+        """The effects of the flags that a ride could cost."""
+        return {effect for one in self._dialogue.landings_for(FLAGS) for effect in one.price}
 
     def _paint_price(self, spends: str, pen: Pen, box: Box) -> None:
         """Draw an apple, or one of the flags that a ride could cost."""
@@ -297,8 +306,7 @@ class MerlinQuestion(TableQuestion):
         if spends == APPLE:
             pieces.relic(pen.surface, box.centre, "apple", box.h)
             return
-        costs = {effect for one in self._dialogue.landings_for(FLAGS) for effect in one.price}
-        effect = FLIP if FLIP in costs else REVERSE
+        effect = FLIP if FLIP in self._costs else REVERSE
         pieces.good(pen.surface, box.centre, "flag", self._view.facts.flag(effect), box.h)
 
     def _answer(self, text: str) -> Control:
@@ -314,7 +322,6 @@ class MerlinQuestion(TableQuestion):
         if text == "end" and self._completes:
             about = Message("merlin-does-end-mission", {"then": about, "more": "yes" if view.completed else "no"})
         paint = self._painter(text)
-        command = "option2" if text in ENDS else ""
         return Control(
             text,
             label,
@@ -322,7 +329,7 @@ class MerlinQuestion(TableQuestion):
             about,
             primary=verb in PRIMARY,
             width=0.0 if paint is None else 120.0 if self._drawn(text) else GOOD_WIDTH,
-            command=command,
+            command=COMMANDS.get(text, ""),
             paint=paint,
             sure=prompts.lost(words, view, seat, text, *asked) or self._in_vain(text),
             mark=self._price(text),
@@ -359,11 +366,13 @@ class MerlinQuestion(TableQuestion):
             self._board.step_back()
 
     def _price(self, text: str) -> Painter | None:
-        """Return what draws the flag that an answer costs before its label; None if it costs none."""
-        effect = detour_price(text)
+        """Return what draws the staff or flag that an answer costs before its label; None if it costs none."""
+        effect, pieces = detour_price(text), self._table_tools.pieces
+        if text == "staff":
+            return lambda pen, box: pieces.relic(pen.surface, box.centre, text, box.h)
         if effect is None:
             return None
-        pieces, name = self._table_tools.pieces, self._view.facts.flag(effect)
+        name = self._view.facts.flag(effect)
         return lambda pen, box: pieces.good(pen.surface, box.centre, "flag", name, box.h)
 
     def _die(self, landing: Landing) -> Control:

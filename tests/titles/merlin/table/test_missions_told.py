@@ -59,7 +59,7 @@ def seen_in_bar(table: TableDriver) -> str:
 @pytest.mark.promise("Read in Merlin before your turn ends that you can complete a mission")
 def test_someone_alone_is_asked_for_a_mission_first_and_not_for_one_that_must_wait(small: App) -> None:
     table = at_end(small, ending([MET, ALSO_MET, NOT_MET]))
-    assert table.question_words == "Complete a mission first?" and table.focus == f"hand:{MET}"
+    assert table.question_words == "Complete a mission, or end your turn?" and table.focus == f"hand:{MET}"
     table.focus_on("end")
     assert table.detail == "You can complete a mission. Bruno rides next."
     complete(table, MET)
