@@ -221,7 +221,9 @@ class Teacher:
         the steps before are meant to lead to. Raise BadContent if they don't."""
         start = self._start(index)
         self.index, self.wrong, self.reached = index, "", False
-        """wrong: name of the text about an answer that doesn't lead to the aim, until it is taken back; "": none"""
+        """wrong: name of the text about an answer that doesn't lead to the aim, until people have read it; "": none"""
+        self.taken_back = False
+        """Whether that answer has been taken back."""
         self._begun = {index: 0}
         """By step begun in this match: how many answers had been given before."""
         self.match = Match.begin(self._rules, start.observe(None).options, self.seats, 1, start=start)
@@ -230,6 +232,9 @@ class Teacher:
     def go_on(self) -> bool:
         """Take back a wrong answer, or continue after words that were read, unless these were the last ones. Return
         whether there is a new match."""
+        if self.taken_back:
+            self.wrong, self.taken_back = "", False
+            return False
         if self.wrong:
             self.begin(self.index)
         elif self.last:
@@ -240,6 +245,12 @@ class Teacher:
             self._next()
             return False
         return True
+
+    def take_back(self) -> None:
+        """Begin the step again, and still say why the last answer doesn't lead to its aim."""
+        wrong = self.wrong
+        self.begin(self.index)
+        self.wrong, self.taken_back = wrong, True
 
     def _next(self) -> None:
         """Begin the next step where this one has led."""
@@ -297,7 +308,7 @@ class Teacher:
         """Judge what was played, or go back with what was undone."""
         step, mine = self.step, self._answers(LEARNER)
         if news.kind == "undo":
-            self.wrong, self.reached = "", False
+            self.wrong, self.reached, self.taken_back = "", False, False
             while self._begun[self.index] > len(self.match.turns):
                 del self._begun[self.index]
                 self.index -= 1

@@ -115,9 +115,14 @@ class LessonSheet(GuideSheet[Teacher]):
         return [learner, wrong, words, low]
 
     def tick(self) -> None:
-        """Let what is shown wait for a press after each event, if the step says so."""
-        self._table.director.wait_for_presses(self._guide.step.slow)
-        self._told = self._told + 1 if self._guide.wrong and self.open else 0
+        """Let what is shown wait for a press after each event, if the step says so; show nothing that a wrong answer
+        leads to."""
+        teacher, director = self._guide, self._table.director
+        director.wait_for_presses(teacher.step.slow)
+        self._told = self._told + 1 if teacher.wrong and self.open else 0
+        if teacher.wrong and director.busy and not teacher.taken_back:
+            teacher.take_back()
+            self._open()
 
     # -- what people press
 

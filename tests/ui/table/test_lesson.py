@@ -218,6 +218,18 @@ def test_nothing_else_is_answered_while_there_is_something_to_read(app):
     assert not teacher_of(app).match.turns and teacher_of(app).index == 0
 
 
+def test_nothing_that_a_wrong_answer_leads_to_is_shown(app):
+    begin(app, "elgrande", 9)
+    app.settings.change("speed", "normal")
+    AtTheKeyboard(app).choose("area-galicia")
+    app.step(300)
+    teacher = teacher_of(app)
+    assert teacher.wrong and LEARNER in teacher.match.state.to_act and not table_of(app).busy
+    AtTheKeyboard(app).choose("lesson-on")
+    app.step(60)
+    assert not teacher_of(app).reads and table_of(app).asked == LEARNER
+
+
 @pytest.mark.parametrize(("way", "index"), [("step-back", 2), ("step-again", 3), ("step-skip", 4)])
 def test_the_pause_menu_leads_to_other_steps(app, way, index):
     begin(app, "elgrande", 3)
