@@ -28,7 +28,7 @@ class CrashPage:
     text_scale                 from the settings
     """
 
-    def __init__(self, title: str, paragraphs: Sequence[str], button: str, text_scale: float = 1.0) -> None:
+    def __init__(self, title: str, paragraphs: Sequence[str], button: str, text_scale: float) -> None:
         self.title, self.paragraphs, self.button = title, list(paragraphs), button
         self.text_scale = text_scale
 

@@ -154,7 +154,7 @@ class Teacher:
     """
 
     def __init__(
-        self, title: Title, lesson: LessonPlan, names: Sequence[str], index: int = 0,
+        self, title: Title, lesson: LessonPlan, names: Sequence[str], index: int,
         starts: Mapping[int, State] | None = None, learners: Sequence[str] = (),
     ) -> None:  # fmt: skip
         """

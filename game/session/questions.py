@@ -115,7 +115,7 @@ class UndoRequests:
             return 0
         return sum(turn.by == "hand" for turn in self._match.turns[terms.to :])
 
-    def request_turn(self, device: str = SHARED) -> None:
+    def request_turn(self, device: str) -> None:
         """Undo the whole turn as far as that is free to the device; else do the same as `request`."""
         seat = self.seat()
         if seat is None or not self.steps_in_turn or not self.is_free_to(device):

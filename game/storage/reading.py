@@ -55,7 +55,7 @@ def showable(letter: str) -> bool:
 class UnfitFile(OSError):
     """A file that is neither read nor written; `key` of the reason: "file-not-regular" or "file-too-large"."""
 
-    def __init__(self, key: str, path: Path, most: int = 0) -> None:
+    def __init__(self, key: str, path: Path, most: int) -> None:
         """most: maximum size in bytes; 0: any"""
         size = f" of at most {most} bytes" if most else ""
         super().__init__(errno.EINVAL, f"expected a regular file{size}", os.fspath(path))

@@ -227,7 +227,7 @@ class Screen:
 class SceneStack:
     """Scenes from bottom to top. `push`, `pop`, `replace` and `clear_to` are queued until `settle`."""
 
-    def __init__(self, canvas: Canvas | None = None, on_change: Callable[[], None] | None = None) -> None:
+    def __init__(self, canvas: Canvas, on_change: Callable[[], None] | None = None) -> None:
         """on_change: called after transitions have taken effect; held keys are then released"""
         self.scenes: list[Screen] = []
         self.canvas = canvas
@@ -298,8 +298,7 @@ class SceneStack:
             if screen is not None:
                 self.scenes.append(screen)
                 screen.enter()
-                if self.canvas is not None:
-                    screen.resize(self.canvas)
+                screen.resize(self.canvas)
             elif self.scenes:
                 self.scenes[-1].resume()
         if changed:

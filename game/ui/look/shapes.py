@@ -112,7 +112,7 @@ def draw_panel(
     surface: pygame.Surface,
     rect: pygame.Rect,
     fill: pygame.typing.ColorLike,
-    radius: int = 0,
+    radius: int,
     edge: pygame.typing.ColorLike | None = None,
     line: int = 0,
 ) -> None:

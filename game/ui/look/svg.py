@@ -173,7 +173,7 @@ def rect(
 
 
 def circle(
-    x: float, y: float, radius: float, fill: str = "none", stroke: str = "", line: float = 0.0, opacity: float = 1.0
+    x: float, y: float, radius: float, fill: str, stroke: str = "", line: float = 0.0, opacity: float = 1.0
 ) -> str:
     return _shape(f'circle cx="{x:g}" cy="{y:g}" r="{radius:g}"', fill, stroke, line, opacity)
 

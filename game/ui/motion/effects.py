@@ -304,8 +304,8 @@ class CaptionStrip(Flourish):
     needed = True
 
     def __init__(
-        self, tools: Tools, message: Message, style: SeatStyle | None, free: Box | None, below: bool = False,
-        heading: Box | None = None,
+        self, tools: Tools, message: Message, style: SeatStyle | None, free: Box | None, below: bool,
+        heading: Box | None,
     ) -> None:  # fmt: skip
         """free: where ribbons may hang. below: whether one does. heading: words that it must not cover, if there are
         any: it hangs below them"""

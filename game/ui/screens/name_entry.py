@@ -14,7 +14,7 @@ from game.core.message import Message, plain
 from game.session.session_context import is_pad
 from game.storage.reading import showable
 from game.ui.canvas import TICK, Box
-from game.ui.focus import Focusable, nothing
+from game.ui.focus import Focusable
 from game.ui.input.intents import ComposeText, Erase, Intent, Menu, MoveFocus, Next, Option, Previous, TypeText
 from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler, Tools
@@ -118,7 +118,7 @@ class TextEntry(Widget):
     id, halo = "name", 0.0
 
     def __init__(self, tools: Tools, typed: Typed, about: Message, longest: int,
-        on_press: Callable[[], None] = nothing) -> None:  # fmt: skip
+        on_press: Callable[[], None]) -> None:  # fmt: skip
         self.about = about
         self.on_press = on_press
         self._tools, self._longest = tools, longest

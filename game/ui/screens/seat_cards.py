@@ -56,7 +56,7 @@ def sign_of(device: str, bot: str = "") -> str:
     return "pad" if is_pad(device) else {SHARED: "shared", KEYBOARD: "keyboard", MOUSE: "mouse"}[device]
 
 
-def draw_device_sign(pen: Pen, box: Box, sign: str, number: int = 0) -> None:
+def draw_device_sign(pen: Pen, box: Box, sign: str, number: int) -> None:
     """Draw a sign as large as fits into `box`, centred; `number` is written on a controller."""
     rect = pen.canvas.rect(box)
     high = max(8, min(rect.height, int(rect.width / ASPECT)))

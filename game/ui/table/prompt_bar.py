@@ -419,7 +419,7 @@ class Bar:
         """Return the question, on one line of this style if that is usual, the place of the detail below it, and
         both."""
         if not self._usual:
-            words, caption = self._question(ask), Changing(h=ruler.step(NOTE))
+            words, caption = self._question(ask), Changing(ruler.step(NOTE))
             return words, caption, Column(words, caption, gap=0.0)
         size, words, caption = ruler.theme.size, Words([ask], style, self.seats, most=1), Changing()
         return words, caption, Column(Sized(words, h=size(ASK_HIGH)), Sized(caption, h=size(DETAIL_HIGH)), gap=0.0)
@@ -430,7 +430,7 @@ class Bar:
             question, caption, body = self._asked(ruler, ask, style)
             yield BarForm(self._led(prompt, body), ask, caption, hinted=True, question=question)
         for lines in (3, 2, 1):
-            question, caption = self._question(ask), Changing(h=ruler.step(NOTE) * (5 if self.is_column else lines))
+            question, caption = self._question(ask), Changing(ruler.step(NOTE) * (5 if self.is_column else lines))
             if self.is_column:
                 yield BarForm(self._named(prompt, question, caption), ask, caption)
                 return
@@ -456,7 +456,7 @@ class Bar:
         """Yield the forms with the answers below the words: below the name, too, or with the name above everything;
         the detail has a line of its own, else that next to the answers."""
         asides = [Changing() for _ in rows]
-        question, caption = self._question(ask), Changing(h=ruler.step(NOTE) * (5 if self.is_column else 1))
+        question, caption = self._question(ask), Changing(ruler.step(NOTE) * (5 if self.is_column else 1))
         apart = 0.0 if self.is_column else GAP  # An answer of two lines takes all the width of a column.
         lanes = [Row(aside, row, gap=apart, anchor=1.0) for aside, row in zip(asides, rows, strict=True)]
         below = Column(*lanes, gap=GAP)

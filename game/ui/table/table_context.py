@@ -96,9 +96,7 @@ class TableContext:
 
     session: Session
 
-    def __init__(
-        self, ui: Ui, match: Match, ring: FocusRing, watched: bool = False, guide: Guide | None = None
-    ) -> None:
+    def __init__(self, ui: Ui, match: Match, ring: FocusRing, watched: bool, guide: Guide | None) -> None:
         self.rebuilt: Signal[[]] = Signal()
         """There is another table of the title, not laid out yet."""
         self.reference_wanted: Signal[[str]] = Signal()

@@ -30,7 +30,7 @@ def control_height(theme: Theme, lines: int = 1) -> float:
     return max(CONTROL, theme.size(BUTTON) * 1.3 * lines + 20.0)
 
 
-def draw_face(pen: Pen, box: Box, style: str, focused: bool = False, enabled: bool = True) -> str:
+def draw_face(pen: Pen, box: Box, style: str, focused: bool, enabled: bool = True) -> str:
     """Draw the face of a button, which is raised while it can be pressed; return the colour of its letters."""
     fill = FILLS[style]
     if style == "bare" and not focused:

@@ -43,14 +43,12 @@ class Scroll(Container):
 
     grow = 1.0
 
-    def __init__(
-        self, rows: Sequence[Widget] | MadeRows, gap: float = MEDIUM, least_gap: float | None = None, offset: int = 0
-    ) -> None:
+    def __init__(self, rows: Sequence[Widget] | MadeRows, gap: float = MEDIUM, least_gap: float | None = None) -> None:
         """least_gap: gap down to which rows move together if all of them can be seen that way"""
         super().__init__()
         self.rows = rows
         self._shown: Sequence[Widget] = ()
-        self._wanted, self._least, self.offset = gap, gap if least_gap is None else least_gap, offset
+        self._wanted, self._least, self.offset = gap, gap if least_gap is None else least_gap, 0
         self.gap, self.row_height, self._nudge = gap, 0.0, 0.0
 
     @property

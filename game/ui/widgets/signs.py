@@ -207,11 +207,11 @@ class HeaderButton(Widget):
     natural, halo = Size(CONTROL, CONTROL), 0.0
 
     def __init__(
-        self, sign: str, about: Message, on_press: Callable[[], None] | None, name: str = "",
-        label: Message | None = None,
+        self, sign: str, about: Message, on_press: Callable[[], None] | None, name: str,
+        label: Message | None,
     ) -> None:  # fmt: skip
-        """on_press: None if it would change nothing now; name: if not the sign's name"""
-        self.name = name or sign
+        """on_press: None if it would change nothing now"""
+        self.name = name
         self.id = f"header-{self.name}"
         self.sign, self.about, self.on_press, self.label = sign, about, on_press, label
         self._word = Text(label or "", NOTE.inked("text"), "midleft", 1)

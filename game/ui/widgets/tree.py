@@ -609,8 +609,8 @@ class Live(Widget):
 class Changing(Widget):
     """A part of fixed size, whose contents change without a new layout of the others."""
 
-    def __init__(self, w: float = 0.0, h: float = 0.0) -> None:
-        self.natural, self.grow = Size(w, h), 1.0
+    def __init__(self, h: float = 0.0) -> None:
+        self.natural, self.grow = Size(0.0, h), 1.0
         self._tree: Widget = Space()
 
     def fill(self, ruler: Ruler, ways: Iterable[Widget]) -> None:

@@ -119,7 +119,7 @@ class CardsArt(KeptPictures):
         if state == "focus":
             pen.ring(box)
 
-    def draw_tile(self, pen: Brush, box: Box, card: str, gone: bool = False) -> None:
+    def draw_tile(self, pen: Brush, box: Box, card: str, gone: bool) -> None:
         """Draw a small action card: deck and picture; `gone`: already taken."""
         face = self._painted(
             ("tile", card), pen.canvas, box, lambda new, local: self.faces.tile(new, local, card, 34.0)

@@ -68,7 +68,7 @@ def easy(ruleset: Rules, observation: Observation, budget: Budget, seed: int, st
     return str(at_a_glance(state, acting_seat(observation), judge, rng.seeded(seed), Thinking(budget), style))
 
 
-def at_a_glance(state: State, seat: int, judge: Judge, stream: int, thinking: Thinking, style: str = "") -> Action:
+def at_a_glance(state: State, seat: int, judge: Judge, stream: int, thinking: Thinking, style: str) -> Action:
     """Return the answer that looks best, judged a little carelessly at random. Answers are looked at in random order
     until time is up."""
     legal = state.legal_actions(seat, True)

@@ -21,9 +21,8 @@ from game.core.ruleset import BadPosition, Event, OptionValue, RulesetOf
 from game.titles.merlin.rules import content as _content
 from game.titles.merlin.rules import events
 from game.titles.merlin.rules.content import faults, level_about
-from game.titles.merlin.rules.options import HANDS, Options, materials_for, options_from, setup_for
+from game.titles.merlin.rules.options import HANDS, Options, options_from, setup_for
 from game.titles.merlin.rules.position import NAME, from_position, to_position
-from game.titles.merlin.rules.scoring import repel, score_influence, shared_by_most
 from game.titles.merlin.rules.state import Observation, State, determinize, new_state
 
 KEPT_BY_HAND = frozenset({"end", "assist", "build", "give"})
@@ -37,8 +36,7 @@ Rules: TypeAlias = RulesetOf[State, Observation, Options]
 __all__ = [
     "CONTINUATIONS", "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "STANDING_ANSWERS", "Observation", "Options", "Rules",
     "State", "determinize", "events", "faults", "fingerprint", "from_position", "hidden_fields", "level_about",
-    "materials_for", "mission_met", "new_game", "options_from", "redact", "repel", "score_influence",
-    "secret_actions", "setup_for", "shared_by_most", "to_position",
+    "new_game", "options_from", "redact", "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip
 
 
@@ -50,19 +48,6 @@ def new_game(options: Options, seed: int) -> State:
     if not isinstance(seed, int):
         raise BadPosition(f"seed: expected a whole number, got {seed!r}")
     return new_state(setup_for(options), seed)
-
-
-def mission_met(state: State, seat: int, mission: str) -> bool:
-    """Return whether the seat has what a mission of the level asks for, in its hand or not.
-
-    Raises BadPosition for a seat or a mission that isn't in the game.
-    """
-    setup = state.setup
-    if seat not in range(setup.players):
-        raise BadPosition(f"seat {seat!r}: expected one from 0 to {setup.players - 1}")
-    if mission not in setup.mission_index:
-        raise BadPosition(f"mission {mission!r}: expected one of {', '.join(setup.mission_index)}")
-    return setup.met[seat][setup.mission_index[mission]](state)
 
 
 def redact(event: Event, seat: int | None) -> Event:

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from typing import NamedTuple, Protocol, TypeAlias
 
-from game.core.ruleset import BadPosition, Ints
+from game.core.ruleset import Ints
 from game.rules.board import Action, seats_clockwise
 from game.rules.entries import expect_choice, expect_flag, expect_level, expect_number, expect_start, options_of
 from game.titles.merlin.rules import content, scoring
@@ -36,7 +36,6 @@ from game.titles.merlin.rules.notation import (
     GOODS,
     HOME,
     KINDS,
-    MOST_ROWS,
     TERRAINS,
     NotationTable,
 )
@@ -300,15 +299,3 @@ class Setup:
 def setup_for(options: Options) -> Setup:
     """Return the tables of these options, made once; raises BadContent."""
     return Setup(options)
-
-
-def materials_for(rows: int, row: int, column: int, level: str = "camelot") -> set[str]:
-    """Return the colours of the materials that pay for a manor on the hex, where there are 3 or 4 rows of hexes.
-
-    Raises BadPosition for a hex that is not there.
-    """
-    if rows not in (MOST_ROWS - 1, MOST_ROWS) or not 0 <= row < rows or not 0 <= column < COLUMNS:
-        raise BadPosition(f"hex {row},{column} of {rows} rows: expected 3 or 4 rows of {COLUMNS}")
-    icons = content.level(level).frames
-    slots = scoring.frame_slots(rows, row, column)
-    return {(icons.below if low else icons.above)[slot] for low, slot in slots}

@@ -550,7 +550,7 @@ class HandPicker:
         elif len(answers) == 1:
             item = Focusable(mission, NOWHERE, partial(self._question.submit, answers[0]), about)
         return CardWidget(
-            lambda pen, box: self._faces.draw(pen.surface, box, mission, met, self._begun(mission)), item, 1.5
+            lambda pen, box: self._faces.draw(pen.surface, box, mission, met, self._begun(mission)), 1.5, item
         )
 
     def _pick(self, mission: str) -> None:

@@ -355,7 +355,7 @@ class MerlinQuestion(TableQuestion):
         """Whether the person asked could complete a mission, if nobody at the table may not know that."""
         return self._hand_is_known and any(map(is_private, self._dialogue.answers))
 
-    def _group(self, group: str, command: str = "") -> Control:
+    def _group(self, group: str, command: str) -> Control:
         """Return the button that opens a group of answers."""
         label, about = Message(f"merlin-answer-{group}"), Message(f"merlin-answer-{group}-describe")
         return Control(group, label, partial(self._open, group), about, command=command)

@@ -39,18 +39,16 @@ class CardWidget(Widget):
 
     paint  draws it into its box
     item   what it is to the focus, but for its box
-    shape  its height divided by its width; 0: it fills its place
+    shape  its height divided by its width
     """
 
     halo = 0.0
 
-    def __init__(self, paint: Painter, item: Focusable | None = None, shape: float = 0.0) -> None:
+    def __init__(self, paint: Painter, shape: float, item: Focusable | None = None) -> None:
         self._paint, self._item, self._shape = paint, item, shape
         self.id = item.id if item is not None else ""
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        if not self._shape:
-            return room
         wide = min(room.w, room.h / self._shape)
         return Size(wide, wide * self._shape)
 

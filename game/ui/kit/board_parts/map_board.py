@@ -268,7 +268,7 @@ class MapBoard(MapPlaces, Generic[SheetT]):
         if self.camera is not None:
             self.camera.point(at)
 
-    def aim(self, acting: Sequence[str], question: object, legal: Sequence[str], at_once: bool = False) -> None:
+    def aim(self, acting: Sequence[str], question: object, legal: Sequence[str], at_once: bool) -> None:
         """Move the near map to what acts, to the focus, or to what a new question can be answered with, the most
         important first; else it rests."""
         found = self._aims(acting, question, legal) if self.near else None

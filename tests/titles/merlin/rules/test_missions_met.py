@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
-import pytest
-
-from game.core.ruleset import BadPosition
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.options import setup_for
-from tests.titles.merlin.rules.builder import ASSISTANTS, game
+from tests.titles.merlin.rules.builder import ASSISTANTS
 from tests.titles.merlin.rules.properties.test_referee import scarce
 from tests.titles.merlin.rules.properties.word_table import CARDS, WordTable
 
@@ -21,7 +17,8 @@ def test_each_is_met_where_the_referee_finds_it_met() -> None:
         state = scarce(merlin.Options(players=2 + seed % 3), seed)
         words = WordTable(merlin.to_position(state))
         for seat, name in product(range(words.players), CARDS):
-            assert merlin.mission_met(state, seat, name) is words.met(seat, name), (seed, seat, name)
+            met = state.setup.met[seat][state.setup.mission_index[name]]
+            assert met(state) is words.met(seat, name), (seed, seat, name)
 
 
 def test_there_are_55_worth_one_to_three_points_with_a_symbol_each() -> None:
@@ -29,9 +26,3 @@ def test_there_are_55_worth_one_to_three_points_with_a_symbol_each() -> None:
     found = [(card.id, card.points, ASSISTANTS[card.symbol]) for card in cards]
     assert found == [(card["id"], card["vp"], card["symbol"]) for card in CARDS.values()]
     assert [sum(card.points == points for card in cards) for points in (1, 2, 3)] == [14, 25, 16]
-
-
-@pytest.mark.parametrize(("seat", "mission"), [(-1, "M01"), (4, "M01"), ("0", "M01"), (0, "M56"), (0, "")])
-def test_a_seat_or_a_mission_that_is_not_in_the_game_is_refused(seat: Any, mission: str) -> None:
-    with pytest.raises(BadPosition, match="expected"):
-        merlin.mission_met(game(), seat, mission)

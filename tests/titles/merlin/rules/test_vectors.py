@@ -11,7 +11,7 @@ import pytest
 
 from game.core.ruleset import BadPosition
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.rules.scoring import score_end
+from game.titles.merlin.rules.scoring import repel, score_end, score_influence, shared_by_most
 from tests import text_of
 from tests.titles.merlin.rules.builder import (
     COLOURS,
@@ -61,8 +61,8 @@ def test_a_good_is_traded(given: Given, expect: Given) -> None:
 
 @vectors("EX03")
 def test_a_hex_allows_the_materials_of_its_lines(given: Given, expect: Given) -> None:
-    tile = given["tile"]
-    assert merlin.materials_for(4, tile["r"], tile["c"]) == set(expect["allowed_materials"])
+    setup, tile = merlin.setup_for(merlin.Options()), given["tile"]
+    assert {COLOURS[place] for place in setup.pays[6 * tile["r"] + tile["c"]]} == set(expect["allowed_materials"])
 
 
 @vectors("EX04")
@@ -104,7 +104,7 @@ def test_shields_repel_traitors_and_excalibur_scores_if_none_is_left(given: Give
     traitors, shields = Counter(given["traitors"]), given["shields"]
     colours = {**traitors, **shields}
     held = [traitors[colour] for colour in colours], [shields.get(colour, 0) for colour in colours]
-    points, repelled = merlin.repel(*held, given["has_excalibur"])
+    points, repelled = repel(*held, given["has_excalibur"])
     assert points == expect["vp"]
     assert sum(repelled) == expect["shields_spent"]
 
@@ -115,14 +115,14 @@ def test_territories_score_for_most_manors(given: Given, expect: Given) -> None:
     total = [0] * 4
     for territory in given["territories"]:
         manors = [territory["manors"].get(name, 0) for name in players]
-        total = [a + b for a, b in zip(total, merlin.shared_by_most(territory["size"], manors), strict=True)]
+        total = [a + b for a, b in zip(total, shared_by_most(territory["size"], manors), strict=True)]
     assert {name: points for name, points in zip(players, total, strict=True) if points} == expect
 
 
 @vectors("EX08", "EX09", "DV10")
 def test_influence_scores_for_most_markers(given: Given, expect: Given) -> None:
     players = list(given["markers"])
-    points, left = merlin.score_influence(list(given["markers"].values()))
+    points, left = score_influence(list(given["markers"].values()))
     found = by_player(points, players)
     assert {name: found[name] for name in expect["vp"]} == expect["vp"]
     assert sum(found.values()) == sum(expect["vp"].values())
@@ -141,14 +141,14 @@ def test_placed_assistants_score(given: Given, expect: Given) -> None:
 @vectors("EX11")
 def test_the_grail_wins_a_tie(given: Given, expect: Given) -> None:
     counts = list(given["markers"].values())
-    assert merlin.score_influence(counts, grail=0)[0] == [expect["vp"]["yellow"], 0]
-    assert merlin.score_influence(counts)[0] == [expect["without_grail"]["yellow"], expect["without_grail"]["other"]]
+    assert score_influence(counts, grail=0)[0] == [expect["vp"]["yellow"], 0]
+    assert score_influence(counts)[0] == [expect["without_grail"]["yellow"], expect["without_grail"]["other"]]
     state = scoring(players=2, markers={"orange": counts}, grail=0)
     assert legal(state) == ["grail orange", "skip"]
     play(state, "0 grail orange")
     assert state.scores == [expect["vp"]["yellow"], expect["vp"]["other"]]
     with pytest.raises(BadPosition):
-        merlin.score_influence([3, 1], grail=0)
+        score_influence([3, 1], grail=0)
 
 
 @vectors("EX12")

@@ -88,7 +88,7 @@ class Lights(AreaLights):
     """Pictures of highlighted areas for one size of the map."""
 
     def __init__(
-        self, canvas: Canvas, level: LevelMap, projection: Projection, contrast: str, most: int | None = None
+        self, canvas: Canvas, level: LevelMap, projection: Projection, contrast: str, most: int | None
     ) -> None:
         """most: pixels of pictures to keep"""
         super().__init__(canvas, projection, area_lights.bolder(outlines(level), contrast), most)

@@ -46,7 +46,7 @@ def filling(theme: Theme, seat: SeatStyle | None = None) -> artwork.Filling:
     return {"house": seat.colour, "ink": ink, "shape": seat.shape, "outline": outline}
 
 
-def points_board(width: float, height: float, line: float = 4.4) -> str:
+def points_board(width: float, height: float, line: float) -> str:
     """Draw three equal cells for the prizes, the first one of ink.
 
     line  thickness of the outline

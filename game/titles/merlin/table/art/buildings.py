@@ -22,7 +22,7 @@ def lit(colour: str, part: float = 0.3) -> str:
     return svg.mix(colour, "#FFF6DC", part)
 
 
-def shaded(colour: str, part: float = 0.35) -> str:
+def shaded(colour: str, part: float) -> str:
     """Return a colour in the shade: darker, and a little warmer."""
     return svg.mix(colour, "#140C10", part)
 
@@ -34,7 +34,7 @@ def gradient(stops: Sequence[tuple[float, str]], down: bool = True) -> tuple[str
     return svg.gradient(name, stops, down), f"url(#{name})"
 
 
-def masonry(x: float, y: float, width: float, height: float, seed: int, course: float = 30.0) -> str:
+def masonry(x: float, y: float, width: float, height: float, seed: int, course: float) -> str:
     """Draw courses of stone over a wall, a few of them darker or lighter than the others."""
     rnd = random.Random(seed)
     lines, dark, light = [], [], []

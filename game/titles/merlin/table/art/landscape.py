@@ -193,12 +193,12 @@ SUNLIT = ((0, "#B4B96F"), (35, "#8DA568"), (70, "#567F5E"), (100, "#37604F"))
 
 
 @lru_cache(4)  # Most windows have one shape.
-def meadow(width: float, height: float, seed: int = 4) -> Sequence[svg.PlacedDrawing]:
+def meadow(width: float, height: float) -> Sequence[svg.PlacedDrawing]:
     """Draw the country around Camelot from above, from edge to edge of a canvas of any size, in columns.
 
     Woods stand at the edges; the middle stays calm, because a table lies on it. Fields and hedges are soft.
     """
-    rnd = random.Random(seed)
+    rnd = random.Random(4)
     stops = "".join(f'<stop offset="{at}%" stop-color="{colour}"/>' for at, colour in SUNLIT)
     sun = f'<defs><linearGradient id="sun" x1="0%" y1="0%" x2="100%" y2="100%">{stops}</linearGradient></defs>'
     ground = sun + svg.rect(-2, -2, width + 4, height + 4, "url(#sun)")

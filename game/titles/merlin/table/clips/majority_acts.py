@@ -109,7 +109,7 @@ def draw_fields(pen: ShowPen, act: int, playing: Event | None, now: float) -> No
                 draw_pot(pen, index, playing if isinstance(playing, ev.InfluenceScored) else None, now)
 
 
-def draw_environs(pen: ShowPen, playing: ev.TerritoryScored | None = None, now: float = 0.0) -> None:
+def draw_environs(pen: ShowPen, playing: ev.TerritoryScored | None, now: float) -> None:
     """Draw the environs, with what territories bring next to them."""
     draw_land(pen)
     done, own = pen.c.show.seen(ev.TerritoryScored), {*map(hex_number, playing.hexes)} if playing is not None else set()
@@ -341,7 +341,7 @@ def _pot_state(event: ev.InfluenceScored, now: float, still: bool) -> PotState:
     return PotState(left, gains_of(event) if now >= times.decided else {}, up=up, opened=opened)
 
 
-def draw_pot(pen: ShowPen, index: int, playing: ev.InfluenceScored | None = None, now: float = 0.0) -> None:
+def draw_pot(pen: ShowPen, index: int, playing: ev.InfluenceScored | None, now: float) -> None:
     """Draw a principality's wall: everyone's markers with their number, those who score on a step; and the chest, with
     the pot on it until it opens, then what each of them gets."""
     (box, unit), name = pen.wall(index), pen.facts.principalities[index]
