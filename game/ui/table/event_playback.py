@@ -121,7 +121,7 @@ class EventPlayback:
     def _stop(self) -> None:
         self._skipping = False
         self._director.finish_all()
-        self.own = None
+        self.own, self._said = None, ()
         self.rewrite()
 
     def rewrite(self) -> None:

@@ -171,6 +171,14 @@ class TestCounted:
         line = table_of(empty).last_line
         assert empty.ui.say(line.message) == "Alicia places 2 caballeros in Granada."
 
+    def test_what_was_undone_is_not_told_again(self, empty: App) -> None:
+        sit(empty, TURN())
+        for way in (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_RETURN):
+            table_of(empty).focus_on("area-granada")
+            key(empty, way)
+            ready(empty)
+        assert empty.ui.say(table_of(empty).last_line.message) == "Alicia places 1 caballero in Granada."
+
     @pytest.mark.promise("Type a number to choose it")
     def test_too_many_move_none_and_the_bar_says_how_many_could(self, empty: App) -> None:
         sit(empty, MOVE())
