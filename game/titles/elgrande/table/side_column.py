@@ -330,20 +330,15 @@ class SideColumn:
         return Message("plate-decides") if source and seat == asked else None
 
     def layers(self, focus: str | None, look: Hashable, cover: Box | None) -> list[Layer]:
-        """Return the layers of plates and cards. `look` changes with theme and texts; plates below `cover` aren't
-        drawn."""
+        """Return the layers of plates and cards. `look` changes with theme and texts; plates below `cover`, which shows
+        the cards larger, aren't drawn, and no cards."""
         plates = self.plates.layers(self.states(focus), look, cover)
         closed = [seat for seat in self._view.locked if ("disc", seat) not in self._spotlights.hidden]
         discs = closed_discs(self._tools, self.discs, self.plates.boxes, closed)
         sheet = self.sheet.layer(focus) if self.sheet is not None else EMPTY
-        return [
-            *plates,
-            *self.strips.layers(
-                look, focus, self.dialogue.legal("card"), None if self._view.cards else self._face(focus)
-            ),
-            sheet,
-            discs,
-        ]
+        face = None if self._view.cards else self._face(focus)
+        strips = self.strips.layers(look, focus, self.dialogue.legal("card"), face) if cover is None else []
+        return [*plates, *strips, sheet, discs]
 
     def _face(self, focus: str | None) -> DiscFace:
         """Return the disc of the seat that sets it, or did; who sets it on the map turns its hand with the focus."""

@@ -51,8 +51,10 @@ def test_the_large_cards_make_room_for_the_board(start_app):
     app, _ = seated(start_app, position())
     table = table_of(app)
     table.focus_on("card-king")
+    assert "Veto" in words_of(table)
     toggle(app, "overlay")
     assert table.cards_open and ring(app).get("area-granada") is None
+    assert "Veto" not in words_of(table), "no small card peeps out"
     toggle(app, "overlay")
     assert not table.cards_open and ring(app).get("area-granada") is not None
     toggle(app, "overlay")
