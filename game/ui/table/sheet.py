@@ -43,7 +43,9 @@ QUESTION_BAR = "bar"
 OWN, ASKED, QUESTION, MARKED, LESS = 20.0, 10.0, 2.0, 1.0, 0.3
 """Costs of covering a point of what it is about, of something asked for, of the question in the bar, of plates, pieces
 and hands, and of anything else. What must stay free costs as much as what it is about."""
-CROSSES = 150.0
+EDGE = 5.0
+"""Units from the edge of a plate or a button to the end of a line to it."""
+CROSSES = 400.0
 """Cost of a line across a piece or a number, in units of its length."""
 WITHIN = ((45.0, 0.0), (-45.0, 0.0), (0.0, 45.0), (0.0, -45.0))
 """From where a line ends within a shape, points that lie on it, too."""
@@ -464,6 +466,10 @@ def _line(sheet: Box, about: Focusable, marks: Sequence[Box]) -> tuple[Point, Po
     inner, points, boxes = sheet.inset(SMALL), _points(about), [pygame.FRect(box) for box in marks]
     within = [at for at in points if about.hit and all(about.at(at[0] + x, at[1] + y) for x, y in WITHIN)]
     middle = [sum(each) / len(points) for each in zip(*points, strict=True)]
+    if about.hit is None:
+        rim = about.box.inset(EDGE)
+        points = [*((x, y) for x, _ in points for y in (rim.y, rim.bottom)),
+                  *((x, y) for x in (rim.x, rim.right) for _, y in points)]  # fmt: skip
     points = within or points
     lines = [((min(max(x, inner.x), inner.right), min(max(y, inner.y), inner.bottom)), (x, y))
              for x, y in points]  # fmt: skip
