@@ -12,13 +12,14 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, Next, TypeText
-from game.ui.look.theme import ELLIPSIS
 from game.ui.screens.help import HelpScene
 from game.ui.table.table_menus import rules_of
 from tests.i18n.test_texts import LOCALE
 from tests.titles.elgrande.table.at_table import position, seated, to_the_turn
 from tests.titles.elgrande.table.people import do
+from tests.titles.merlin.table.laid_out import COUNT, PRINTED
 from tests.ui.driver import focus_on, focused, show
+from tests.ui.layouts import Known, loose, scene_drawn_again
 from tests.ui.one_device import PEOPLE
 from tests.ui.saying import said
 
@@ -232,13 +233,14 @@ def test_help_opens_at_the_reason_why_something_can_not_be_chosen(start_app):
 @pytest.mark.slow
 def test_every_page_is_whole(opened, title, size, scale):
     app, scene = opened(title, size=size, text_scale=scale)
+    known = Known()
     for number in range(len(scene.pages)):
-        scene.page, scene.leaf = number, 0
-        scene.rebuild(f"page-{number}")
-        app.step(1)
-        for text, box in said(app, lambda: scene.draw(app.surface, 0.0)):
-            assert ELLIPSIS not in text, f"{scene.pages[number].id}: {text}"
-            assert app.canvas.safe.inset(-4.0).encloses(box), f"{scene.pages[number].id}: {text}"
+        for leaf in (0, 999):  # the first one and the last
+            scene.page, scene.leaf = number, leaf
+            scene.rebuild(f"page-{number}")
+            drawn = scene_drawn_again(scene, known)
+            wrong = [*loose(drawn, app.canvas.safe, ()), *drawn.too_small(COUNT, PRINTED)]
+            assert drawn.said and wrong == [], scene.pages[number].id
 
 
 def test_every_title_with_a_table_has_a_reference():

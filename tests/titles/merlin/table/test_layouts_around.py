@@ -16,16 +16,15 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
-from game.ui.input.intents import GetHelp
 from game.ui.motion.effects import Glow, Ribbon
 from game.ui.screens.curtain import CurtainScene
 from game.ui.table.attention import CAPTION
 from game.ui.ui import Scene
 from tests.titles.merlin.table.laid_out import COUNT, NAMES, PRINTED, bare_tables, board_alone, sit
 from tests.titles.merlin.table.sitting import CORNER
-from tests.ui.driver import confirm, do, make_app, on_top, toggle
+from tests.ui.driver import confirm, make_app, on_top, toggle
 from tests.ui.hint_layouts import ask, hint_faults
-from tests.ui.layouts import LOOKS, SHAPES, Known, Look, loose, resize, scene_drawn_again, sheet
+from tests.ui.layouts import LOOKS, SHAPES, Look, loose, resize, scene_drawn_again, sheet
 from tests.ui.table_driver import TableDriver
 from tools.shots_hints import Here
 
@@ -104,37 +103,6 @@ def test_a_hint_leaves_every_hex_and_ability_that_can_be_chosen_in_sight(
         assert under_the_hint(table, places) == []
 
 
-# -- the help
-
-
-def help_faults(app: App) -> Iterator[str]:
-    """Yield the faults of every page of the help, leaf by leaf."""
-    scene, known = app.top, Known()
-    last: tuple[int, int] | None = None
-    while (scene.page, scene.leaf) != last:
-        last = scene.page, scene.leaf
-        yield from (f"page {scene.page}, leaf {scene.leaf}: {fault}" for fault in scene_faults(app, scene, known))
-        scene.turn(1)
-    assert scene.page == len(scene.pages) - 1
-
-
-def scene_faults(app: App, scene: Scene, known: Known | None = None) -> Iterator[str]:
-    recorder = scene_drawn_again(scene, known)
-    assert recorder.said
-    yield from loose(recorder, app.canvas.safe, NAMES)
-    yield from recorder.too_small(COUNT, PRINTED)
-
-
-@EACH
-def test_every_page_of_the_help_is_whole(size: tuple[int, int], scale: float) -> None:
-    with program() as app:
-        sit(app, "module")
-        resize(app, size, scale)
-        do(app, GetHelp())
-        app.step(2)
-        assert list(help_faults(app)) == []
-
-
 # -- what hangs over a scoring
 
 
@@ -181,6 +149,13 @@ def open_hand(table: TableDriver) -> CurtainScene:
     app.step(2)
     assert on_top(app, CurtainScene)
     return app.top
+
+
+def scene_faults(app: App, scene: Scene) -> Iterator[str]:
+    recorder = scene_drawn_again(scene)
+    assert recorder.said
+    yield from loose(recorder, app.canvas.safe, NAMES)
+    yield from recorder.too_small(COUNT, PRINTED)
 
 
 def curtain_faults(app: App, scene: CurtainScene) -> Iterator[str]:
