@@ -127,9 +127,9 @@ class Sheet:
         where = about.box if about is not None else NOWHERE
         asked = tuple(item.box for item in seen if item.id in steps)
         moves = self._table.picture.moved
-        key = ui.canvas, ui.theme, ui.texts, self.says, moves, where, asked
+        key = ui.canvas, ui.theme, ui.texts, ui.devices.look, self.says, moves, where, asked
         if key != self._placed[0]:
-            stays, least = moves and key[:4] == self._placed[0][:4], math.inf
+            stays, least = moves and key[:5] == self._placed[0][:5], math.inf
             costs = self._costs(seen, about, steps) if not stays else ()
             for style, wide in self._sizes if not stays else ():
                 cost, way = self._sized(style, wide, about, costs)

@@ -19,6 +19,7 @@ from game.titles.elgrande.rules import events as elgrande
 from game.titles.merlin.rules import events as merlin
 from game.ui.screens.help import HelpScene
 from game.ui.table.sheet import note_read
+from game.ui.table.table_scene import TableScene
 from tests.ui.driver import confirm, on_top
 from tests.ui.games import hands_of, play
 from tests.ui.one_device import AtTheKeyboard, WithAFinger, WithAPad, WithTheMouse
@@ -80,6 +81,19 @@ def test_tips_are_switched_off_with_a_press_and_on_again_in_the_settings(app, ha
     person.choose("tip-off")
     rest(app)
     assert not told(app) and not app.settings.tips
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_going_back_closes_a_tip_and_nothing_else(app, hand):
+    sit(app, "elgrande")
+    person = HANDS[hand](app)
+    if hand in ("keyboard", "pad"):
+        person.command("cancel")
+    else:
+        person.choose("area-galicia")  # Now the tip has a button.
+        person.choose("tip-close")
+    rest(app)
+    assert not told(app) and on_top(app, TableScene) and not table_of(app).match.turns and app.settings.tips
 
 
 @pytest.mark.parametrize("key", TIPS)
