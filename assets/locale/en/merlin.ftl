@@ -1816,7 +1816,6 @@ merlin-known-group-assistants-about = In a given principality, or together in an
 merlin-known-group-gone = { $gone } of { $count } gone
 merlin-known-legend-gone = discarded or completed
 merlin-known-legend-display = on display
-merlin-plate-you = You
 
 ## The scoring, as a show in four acts
 

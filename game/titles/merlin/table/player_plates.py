@@ -1,6 +1,8 @@
-"""The players' plates: name, dice and score; stores; and the traitors, each with its loss or its shield, and relics.
+"""The players' plates: name, dice and score; traitors, each with its shield if it has one, and what the others cost;
+relics and stores.
 
-Goods lie in the castle, one press away: a plate says what is counted from across the room.
+Goods lie in the castle, one press away, and so do manors and markers until they run out: a plate says what is counted
+from across the room.
 """
 
 from __future__ import annotations
@@ -9,7 +11,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.core.message import Message
 from game.titles.merlin.rules.notation import KINDS, SHIELD
 from game.titles.merlin.table.art.drawings import INK, LOSS
 from game.titles.merlin.table.pieces import piece
@@ -33,18 +34,19 @@ class HeldGoods(NamedTuple):
 
 ROW = 42.0
 """Average height of a row at text scale 100%."""
-ROWS = (49.0, 36.0, 50.5)
-"""Heights of the rows of name, stores and traitors; with less room they keep these shares."""
+ROWS = (49.0, 86.5)
+"""Heights of the rows of name and traitors; with less room they keep these shares."""
 TALL = 186.0
 """Height of a plate with all the room it can use."""
-FORMS = ((3, 0.93, 0.0), (2, 0.54, 800.0), (3, 0.54, 0.0), (2, 0.54, 0.0))
-"""Rows of a plate, the least height of each in usual ones, and the width from which traitors stand beside the stores,
-as a row of their own would be too low for the text; the best form first."""
 BAND = 40.0
-DIE, TRAITOR, RELIC = 38.0, 48.0, 46.0
+DIE, TRAITOR, RELIC = 38.0, 76.0, 46.0
+APART = 0.92
+"""From one traitor to the next, in their widths."""
+FEW = 2
+"""Manors or markers left that a plate says."""
 SCORE = TypeStyle(56.0, "title", "ink")
 NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")
-LESS = TypeStyle(26.0, "plain-bold", "light", 0.0)
+LESS = TypeStyle(32.0, "plain-bold", "light", 0.0)
 STORES = ("apples", "staffs", "manors", "markers", "seals")
 
 
@@ -148,22 +150,22 @@ class PlayerPlates(Plates):
         size = self._tools.theme.size
         return self.layout(box, seats, size(ROW + 8.0), size(TALL))
 
-    def _rows(self) -> tuple[int, bool]:
-        """Return the number of rows of a plate, and whether goods stand beside the stores instead of below them."""
-        box = self.boxes[0]
-        usual = (box.h - 4.0) / self._tools.theme.size(ROW)
-        fits = ((rows, wide > 0.0) for rows, least, wide in FORMS if usual >= rows * least and box.w >= wide)
-        return next(fits, (1, False))
+    @property
+    def _shares(self) -> Sequence[float]:
+        """The shares that the rows of a plate have in its height; the lower one is as low as the other, or left out,
+        where there is no room for stores in two lines, or at all."""
+        usual = (self.boxes[0].h - 4.0) / self._tools.theme.size(ROW)
+        return ROWS if usual >= 2.4 else (1.0, 1.0) if usual >= 1.08 else (1.0,)
 
     @property
     def _unit(self) -> float:
         """Canvas units per unit of the drawing; they grow with the text while column and rows have room."""
-        return min(self.boxes[0].w / 400.0, max(1.0, self._tools.theme.text_scale), 1.35, self._row / ROW)
+        return min(self.boxes[0].w / 400.0, max(1.0, self._tools.theme.text_scale), 1.35, self._row / 46.0)
 
     @property
     def _row(self) -> float:
-        """Average height of a row of a plate."""
-        return (self.boxes[0].h - 6.0) / self._rows()[0]
+        """Height of the first row of a plate."""
+        return (self.boxes[0].h - 6.0) * self._shares[0] / sum(self._shares)
 
     @property
     def die_width(self) -> float:
@@ -176,27 +178,28 @@ class PlayerPlates(Plates):
         return self._mark(seat).centre if what in KINDS else super().spot(seat, what)
 
     def tree(self, seat: int, state: PlateState) -> Widget:
-        (names, castle), unit, (count, wide) = self.content(seat), self._unit, self._rows()
-        stores = by_width(*(self._stores(seat, castle, unit, part) for part in (1.0, 0.8)))
-        room = 0.5 * self.boxes[seat].w - 160.0 * unit if wide else self.boxes[seat].w - 236.0 * unit
-        step = min(76.0 * unit, room / max(1, len(castle.traitors) - 1))
-        shown = (Picture(partial(self._draw_traitor, traitor, unit), step) for traitor in castle.traitors)
-        held = Spot("traitors", Row(*shown, gap=0.0)).sharing()
-        relics = Row(*(self._relic(relic, relic in castle.relics) for relic in ("excalibur", "grail")), gap=0.0)
-        first = Sized(self._first(seat, names, castle), h=0.0).sharing(ROWS[0])
-        whole = [Row(stores.sharing(), relics, held, gap=10.0)] if wide or count < 3 else [stores, Row(held, relics)]
-        below = (Sized(row, h=0.0).sharing(high) for row, high in zip(whole, ROWS[1:], strict=False))
+        (names, castle), unit = self.content(seat), self._unit
+        rows = (self._first(seat, names, castle), self._second(seat, castle))
+        shared = [Sized(row, h=0.0).sharing(high) for row, high in zip(rows, self._shares, strict=False)]
         band = Sized(Space(), w=(BAND + 6.0) * unit)
         return Padded(
-            Row(band, Column(first, *below, Space(2.0), gap=0.0).sharing(), Sized(Space(), w=6.0), gap=0.0), (0.0, 3.0)
+            Row(band, Column(*shared, Space(2.0), gap=0.0).sharing(), Sized(Space(), w=6.0), gap=0.0), (0.0, 3.0)
         )
+
+    def _second(self, seat: int, castle: CastleContent) -> Widget:
+        """Return traitors, relics, which take room if they are held, and stores."""
+        unit, draw, side = self._unit, self._tools.pieces.relic, min(RELIC * self._unit, self._row)
+        loss = Picture(partial(self._draw_loss, castle.lost), 58.0 * unit) if castle.lost else None
+        held = Spot("traitors", Picture(partial(self._draw_traitors, castle.traitors))).sharing()
+        places = ((relic, relic in castle.relics) for relic in ("excalibur", "grail"))
+        relics = (Spot(relic, piece(side * there, draw, relic, 0.9 * side), there) for relic, there in places)
+        return Row(held, loss, Row(*relics, gap=0.0), self._stores(seat, castle), gap=4.0)
 
     def _first(self, seat: int, names: Sequence[str], castle: CastleContent) -> Widget:
         """Return name, dice and score."""
         unit, owner = self._unit, self.owner(seat)
         # The figures are lower than their size.
         units = min(SCORE.units * unit, max(COUNT.units, self._row / self._tools.theme.text_scale * 1.34))
-        you = WordRibbon(Message("merlin-plate-you")) if owner.you else None
         score = Text(in_figures(owner.score), SCORE._replace(units=units), "midright", 1)
         wide = self.die_width + 1.5 * unit
         white = piece(wide, self._tools.pieces.die, None, castle.white, self.die_width)
@@ -204,18 +207,18 @@ class PlayerPlates(Plates):
         left = (*castle.dice, castle.white)
         dice = [Spot(f"die-{index}", die, left[index] > 0) for index, die in enumerate((*own, white))]
         return Row(
-            plate_name(names, [NAME], 40.0, you=you),
+            by_width(*map(WordRibbon, names)).sharing() if owner.you else plate_name(names, [NAME], 40.0),
             Spot("dice", Row(*dice, gap=0.0)),
             Space(6.0 * unit),
             Spot("score", Sized(Column(Space(12.0 * unit), score.sharing(), gap=0.0), least_w=58.0 * unit)),
             gap=TINY / 2,
         )
 
-    def _stores(self, seat: int, castle: CastleContent, unit: float, part: float) -> Widget:
-        """Return what lies in the castle, each kind in a column of its own, which is empty if there is nothing of it;
-        what runs out soonest stands last. `part`: how large pictures are"""
-        pieces, icon = self._tools.pieces, 32.0 * unit * part
-        wide = Ruler(self._tools).width("0", COUNTED)
+    def _stores(self, seat: int, castle: CastleContent) -> Widget:
+        """Return the apples, staffs and seals of a castle, and manors and markers if few are left, in two lines if
+        there is room."""
+        pieces, unit = self._tools.pieces, self._unit
+        icon, wide = 38.0 * unit, Ruler(self._tools).width("0", COUNTED)
         pictures = (
             piece(icon, pieces.relic, "apple", icon),
             piece(icon, pieces.relic, "staff", icon),
@@ -227,26 +230,30 @@ class PlayerPlates(Plates):
                   for count in castle.stores)  # fmt: skip
         stores = [Row(Spot(what, picture, held > 0), written, gap=3.0 * unit) for what, picture, written, held
                   in zip(STORES, pictures, counts, castle.stores, strict=False)]  # fmt: skip
-        return Row(*(store.sharing() for store in (*stores[2:], *stores[:2])), gap=3.0 * unit)
-
-    def _relic(self, relic: str, held: bool) -> Widget:
-        """Return the place of a relic, empty if it isn't held."""
-        side = min(RELIC * self._unit, self._row)
-        return Spot(relic, piece(side, self._tools.pieces.relic, relic, 0.9 * side), held)
+        _, _, manors, markers, *seals = castle.stores
+        shown = [0 < manors <= FEW, 0 < markers <= FEW, *map(bool, seals)]
+        found = [*(store for store, few in zip(stores[2:], shown, strict=True) if few), *stores[:2]]
+        lines = 2 if self._shares == ROWS else 1
+        columns = (found[max(0, end - lines) : end] for end in range(len(found), 0, -lines))
+        return Row(*reversed([Column(*column, gap=0.0) for column in columns]), gap=3.0 * unit)
 
     # -- drawing
 
-    def _draw_traitor(self, traitor: HeldTraitor, unit: float, pen: Pen, box: Box) -> None:
-        """Draw a traitor, and the shield that it meets, or what it costs."""
-        pieces, y, size = self._tools.pieces, box.centre[1], min(TRAITOR * unit, box.h)
-        pieces.traitor(pen.surface, (box.x + size / 2, y), traitor.principality, size)
-        if traitor.repelled:
-            pieces.guard(pen.surface, (box.x + size, y + 0.14 * size), 0.6 * size)
-            return
-        high = 0.6 * size
-        tag = Box(box.x + 0.68 * size, box.bottom - high - 3.0, 0.8 * size, high)
-        pen.panel(tag, LOSS, "ink", 3.0, depth=0.0, radius=6.0)
-        pen.word(in_figures(-LOST), tag.centre, LESS._replace(units=0.92 * high), "center")
+    def _draw_traitors(self, traitors: Sequence[HeldTraitor], pen: Pen, box: Box) -> None:
+        """Draw traitors side by side, and beside the heads of some the shields that they meet."""
+        pieces, y = self._tools.pieces, box.centre[1]
+        size = min(TRAITOR * self._unit, box.h, box.w / (APART * len(traitors) + 1.0 - APART))
+        for index, traitor in enumerate(traitors):
+            x = box.x + (index * APART + 0.5) * size
+            pieces.traitor(pen.surface, (x, y), traitor.principality, size)
+            if traitor.repelled:
+                pieces.guard(pen.surface, (x + 0.32 * size, y - 0.26 * size), 0.42 * size)
+
+    def _draw_loss(self, lost: int, pen: Pen, box: Box) -> None:
+        """Draw what traitors without a shield would cost."""
+        tag = box.centred(box.w, min(box.h, 0.7 * box.w))
+        pen.panel(tag, LOSS, "ink", 3.0, depth=0.0, radius=8.0)
+        pen.word(in_figures(-lost), tag.centre, LESS._replace(units=min(LESS.units, 0.5 * box.w)), "center")
 
     def _mark(self, seat: int) -> Box:
         """Return the place of the seat's shape."""
