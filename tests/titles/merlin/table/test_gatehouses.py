@@ -9,15 +9,15 @@ from game.app.application import App
 from game.titles.merlin.table.art.drawings import INK
 from game.titles.merlin.table.board_picture.board_view import enlarged_for
 from game.titles.merlin.table.board_picture.ground import MARGIN
-from game.titles.merlin.table.board_picture.target_lights import IN_GATEHOUSES, dim_all
+from game.titles.merlin.table.board_picture.target_lights import ARCH, IN_GATEHOUSES, dim_all
 from game.titles.merlin.table.places import NOTHING, TALL
 from game.ui.canvas import Box
 from game.ui.input.intents import Zoom
 from game.ui.kit.board_parts.patched_board import GROWS
 from game.ui.look.palette import contrast
-from tests.titles.merlin.table.laid_out import places_of, sit, standing
+from tests.titles.merlin.table.laid_out import drawn_pieces, places_of, sit, standing
 from tests.ui.driver import confirm, do
-from tests.ui.layouts import resize
+from tests.ui.layouts import drawn_again, resize
 from tests.ui.people import rest
 
 FINGER = 56.0
@@ -34,7 +34,7 @@ def test_gatehouses_grow_while_an_answer_is_chosen_in_them(quick: App, name: str
     places = places_of(table)
     asked = [step for step in table.steps() if step.startswith(IN_GATEHOUSES)]
     assert table.focus in asked
-    assert places.enlarged == enlarged_for(asked, table.view.picture.context.tools.facts.principalities)
+    assert places.enlarged == enlarged_for(asked, table.shown)
     for look in LOOKS:
         resize(quick, *look)
         quick.step(1)
@@ -148,3 +148,23 @@ def test_names_below_gatehouses_that_step_forward_stay_readable() -> None:
         surface.fill(colour)
         dim_all(surface)
     assert contrast(*(f"#{bytes(tuple(one.get_at((0, 0)))[:3]).hex()}" for one in (stone, ink))) >= 4.5
+
+
+def test_who_would_come_stands_in_the_arch_and_where_they_are_now_is_seen(
+    quick: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit(quick, "relocate")
+    places, drawn = places_of(table), drawn_pieces(monkeypatch, "assistant")
+    seat, arches = table.shown.active, [step for step in table.steps() if step.startswith(ARCH)]
+    assert seat is not None and len(arches) > 1
+    quick.step(GROWS)
+    for arch in arches:
+        table.focus_by_keys(arch)
+        drawn.clear()
+        drawn_again(table)
+        _, name, role = arch.split(":")
+        mine = [foot for foot, own, what, _ in drawn if (own, what) == (seat, role)]
+        start = table.shown.place_of(seat, role)
+        assert start is not None
+        ways = (places.gatehouse(each).arch(role) for each in (start, name))
+        assert all(any(box.contains(*foot) for foot in mine) for box in ways), arch

@@ -28,6 +28,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     SPACE,
     GrowingParts,
     Marks,
+    comes_from,
     slot_id,
     space_id,
     space_of,
@@ -35,6 +36,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.places import ENVIRONS, NOTHING, Arrangement, Enlarged, bounds
 from game.titles.merlin.table.table_parts import TableParts
+from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
 from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
 from game.ui.kit.layered_picture import EMPTY, RIM, Layer
@@ -75,12 +77,17 @@ def landing_space(name: str | None) -> str | None:
     return name
 
 
-def enlarged_for(places: Collection[str], principalities: Sequence[str]) -> Enlarged:
-    """Return what is enlarged while one of these places, given by their ids, is chosen."""
+def enlarged_for(places: Collection[str], view: ViewData) -> Enlarged:
+    """Return what is enlarged while one of these places, given by their ids, is chosen: beside several gatehouses,
+    those from which assistants would come to them."""
     if any(name.startswith(HEX) for name in places):
         return ENVIRONS
-    of_gates = {name for place in places if place.startswith(IN_GATEHOUSES) for name in place.split(":")}
-    return Enlarged(gates=tuple(name for name in principalities if name in of_gates))
+    names = view.facts.principalities
+    seen = [place for place in places if place.startswith(IN_GATEHOUSES)]
+    of_gates = {name for place in seen for name in place.split(":")}.intersection(names)
+    if len(of_gates) > 1:
+        of_gates |= {name for place in seen for name in (comes_from(view, place) or "").split(":")}
+    return Enlarged(gates=tuple(name for name in names if name in of_gates))
 
 
 class BoardView:
@@ -187,7 +194,7 @@ class BoardView:
         dialogue = self._dialogue
         if dialogue.rewards:
             self._wanted = False
-        asked = enlarged_for(dialogue.places(), self._tools.facts.principalities)
+        asked = enlarged_for(dialogue.places(), self._view)
         if not asked.anything and dialogue.choosing:  # That is a part of the same answer.
             asked = self._asked
         if asked != self._asked:
@@ -220,6 +227,9 @@ class BoardView:
         here = landing_space(focus)
         if here is not None and here in self._lights.lights.outlines:
             found[here] = f"{found.get(here, '')} focus".strip()
+            start = comes_from(self._view, here)
+            if start is not None and found[here] == "legal focus":
+                found[start] = f"{found.get(start, '')} chosen".strip()
         return found
 
     def layers(self, focus: str | None, look: Hashable, pawns: bool = True) -> list[Layer]:

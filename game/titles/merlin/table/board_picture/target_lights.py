@@ -46,6 +46,16 @@ def arch_id(principality: str, assistant: str) -> str:
     return f"{ARCH}{principality}:{assistant}"
 
 
+def comes_from(view: ViewData, place: str) -> str | None:
+    """Return the id of the arch where the active player's assistant stands that would come to this arch; None for other
+    places, and for one who comes from the castle."""
+    if not place.startswith(ARCH) or view.active is None:
+        return None
+    role = place.split(":")[2]
+    start = view.place_of(view.active, role)
+    return None if start is None else arch_id(start, role)
+
+
 def stock_id(kind: str, principality: str) -> str:
     return f"{STOCK}{kind}:{principality}"
 
@@ -172,6 +182,8 @@ def _box(box: Box, wide: float) -> Outline:
     return Outline(data, box.corners, wide)
 
 
+DOTS = 7
+"""Along the way of an assistant."""
 RIM = 4.0
 """Units of the enlarged environs' outline beyond the rondel."""
 TRAY = 12.0
@@ -195,7 +207,7 @@ class GrowingParts:
         """Return what stands over the board: as many layers whatever is enlarged. `marks`: the lights of all places"""
         gates = self._places.enlarged.gates
         houses = [self._house(name, marks) if name in gates else EMPTY for name in self._tools.facts.principalities]
-        return [self._enlarged_environs(marks), self._veiled(gates), *houses]
+        return [self._enlarged_environs(marks), self._veiled(gates), *houses, *self._route(marks)]
 
     def _hidden(self, kind: str) -> Hashable:
         return frozenset(token for token in self._spotlights.hidden if token[0] == kind)
@@ -280,6 +292,27 @@ class GrowingParts:
 
     # -- gatehouses
 
+    def _route(self, marks: Marks) -> list[Layer]:
+        """Return the dots from where an assistant stands to the arch with the focus, larger ones towards its end."""
+        found = [(start, name) for name, word in marks.items() if word == "legal focus"
+                 and (start := comes_from(self._view, name)) is not None]  # fmt: skip
+        if not found or not self.growth.grown:
+            return [EMPTY] * DOTS
+        boxes = [self._places.gatehouse(name).arch(role) for _, name, role in (each.split(":") for each in found[0])]
+        (x, y), (far_x, far_y) = (Box.at((box.centre[0], box.y), 0.0, 0.0).centre for box in boxes)
+        lift, layers, canvas = 0.22 * hypot(far_x - x, far_y - y), [], self._tools.canvas
+
+        def paint(box: Box, surface: pygame.Surface) -> None:
+            for ink, wide in ((INK, 0.5 * box.w), (LIGHT, 0.5 * box.w - 4.0)):
+                pygame.draw.aacircle(surface, ink, canvas.pos(*box.centre), canvas.px(wide))
+
+        for number in range(DOTS):
+            part = (number + 0.8) / (DOTS + 0.6)
+            at = x + part * (far_x - x), y + part * (far_y - y) - 4 * part * (1 - part) * lift
+            box = Box.at(at, 20.0 + 3.0 * number, 20.0 + 3.0 * number)
+            layers.append(Layer(box, self._ground.version, partial(paint, box), glow=2.0))
+        return layers
+
     def gate(self, name: str, marks: Marks) -> Layer:
         """Return what is in a gatehouse at its place, or what pales it if it has grown."""
         place, lit = self._places.small_gatehouse(name), _of_gate(marks, name)
@@ -356,8 +389,17 @@ class GrowingParts:
         (self._lights.lights if grown else self._lights.whole).draw(surface, marks)
         for role in ASSISTANTS:
             seat, box = view.occupant(name, role), place.arch(role)
+            foot = box.centre[0], box.bottom - 2.0 * unit
             if seat is not None and ("assistant", seat, role) not in self._spotlights.hidden:
-                pieces.assistant(surface, (box.centre[0], box.bottom - 2.0 * unit), seat, role, 54.0 * unit)
+                pieces.assistant(surface, foot, seat, role, 54.0 * unit)
+            if (
+                view.active is not None and marks.get(arch_id(name, role)) == "legal focus"
+            ):  # Who would come is seen through.
+                spot = canvas.rect(box.inset(-0.5 * box.w)).clip(surface.get_rect())
+                before = surface.subsurface(spot).copy()
+                pieces.assistant(surface, foot, view.active, role, 62.0 * unit)
+                before.set_alpha(90)
+                surface.blit(before, spot)
         for kind in KINDS:
             box, y = place.stock(kind), place.stock(kind).centre[1]
             lit = stock_id(kind, name) in marks
