@@ -67,7 +67,6 @@ from game.titles.elgrande.rules.notation import (
     PART,
     POWER,
     SEAT,
-    SLOTS,
 )
 from game.titles.elgrande.rules.options import Options, Setup, setup_for
 
@@ -334,7 +333,7 @@ class State(Playable, Board):
         return Decision(
             kind=question.decision,
             source=source,
-            slots=SLOTS[question.verb],
+            slots=question.slots,
             optional=not _LEAVING.isdisjoint(map(attrgetter("verb"), legal)),
             secret=question.secret,
             amount=question.amount(self, frame),
@@ -354,7 +353,7 @@ class State(Playable, Board):
             return None
         frame = self.stack[-1]
         question = QUESTIONS[type(frame)]
-        asked = {slot.kind for slot in SLOTS[question.verb]}
+        asked = {slot.kind for slot in question.slots}
         kind = _target_kind(self, target)
         if kind == POWER and POWER not in asked:
             kind = AMOUNT

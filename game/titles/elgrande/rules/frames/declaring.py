@@ -16,11 +16,11 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from game.rules import board as shared
-from game.rules.board import Action, Frame, Range
+from game.rules.board import Action, Frame, Range, Slots
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.level_entries import Op
-from game.titles.elgrande.rules.notation import CASTILLO, MOST_COUNT
+from game.titles.elgrande.rules.notation import CASTILLO, MOST_COUNT, SLOTS
 from game.titles.elgrande.rules.options import Setup
 
 F = TypeVar("F", bound=Frame, contravariant=True)
@@ -77,16 +77,20 @@ class QuestionRules(shared.QuestionRules[Board, Setup, F]):
     """A frame that asks a seat, its first entry; by default its only one, in a special action. (Secret discs ask
     several at once.)
 
-    verb    the main verb of the decision, whose slots the question shows
+    verb    the main verb of the decision, whose slots the question shows; "": called as the decision is
     legal   the legal answers
     secret  answers stay sealed until all are given
     """
 
     on: tuple[str, ...] = ("special",)
     limits: tuple[Limit, ...] | Callable[[Setup, F], Sequence[Range]] = (seat_range,)
-    verb: str
+    verb: str = ""
     legal: Legal[F]
     secret: bool = False
+
+    @property
+    def slots(self) -> Slots:
+        return SLOTS[self.verb or self.decision]
 
 
 class AutomaticRules(shared.AutomaticRules[Board, Setup, F]):

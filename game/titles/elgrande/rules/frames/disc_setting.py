@@ -266,7 +266,6 @@ FRAMES = (
         limits=_disc_limits,
         faults=_disc_faults,
         decision="dial",
-        verb="dial",
         legal=lambda board, frame, seat, canonical: in_areas(
             board, board.setup.table.dial, disc_mask(board, frame, seat)
         ),
@@ -288,7 +287,6 @@ FRAMES = (
     QuestionRules(
         Evict,
         decision="evict",
-        verb="evict",
         legal=lambda board, frame, seat, canonical: in_areas(  # Even a region without opponents' caballeros.
             board, board.setup.table.evict, board.setup.regions_mask & ~(1 << board.king)
         ),

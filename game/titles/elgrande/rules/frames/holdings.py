@@ -141,7 +141,6 @@ FRAMES = (
     QuestionRules(
         Retrieve,
         decision="retrieve",
-        verb="retrieve",
         legal=retrievals,
         answer=naming(RETRIEVE_POWER),
         refusals={
@@ -152,7 +151,6 @@ FRAMES = (
         Bring,
         limits=(seat_range, COUNT),
         decision="bring",
-        verb="bring",
         legal=lambda board, frame, seat, canonical: [
             *up_to(board.setup.table.bring, min(frame.most, board.in_province(seat))),
             board.setup.table.skip,
@@ -171,7 +169,6 @@ FRAMES = (
             rank_range,
         ),
         decision="recall",
-        verb="recall",
         legal=bring_recalls,
         answer=answer_bring_recall,
         amount=lambda board, frame: frame.left,

@@ -423,7 +423,6 @@ FRAMES = (
         Supply,
         on=("round",),
         decision="supply",
-        verb="supply",
         legal=lambda board, frame, seat, canonical: up_to(
             board.setup.table.supply, min(board.setup.supply[board.played[seat]], board.in_province(seat))
         ),
@@ -435,7 +434,6 @@ FRAMES = (
         on=("take",),
         limits=ONE_BY_ONE,
         decision="recall",
-        verb="recall",
         legal=recalls,
         answer=answer_recall,
         amount=lambda board, frame: frame.left,
@@ -445,7 +443,6 @@ FRAMES = (
         Take,
         on=("round",),
         decision="take",
-        verb="take",
         legal=cards_to_take,
         answer=answer_take,
         refusals={CARD: "card-gone"},
@@ -478,7 +475,6 @@ FRAMES = (
     QuestionRules(
         Choose,
         decision="choose",
-        verb="choose",
         legal=parts_to_choose,
         answer=answer_choose,
         refusals={PART: "nothing-to-do"},

@@ -265,7 +265,6 @@ FRAMES = (
     QuestionRules(
         ScoreAny,
         decision="score",
-        verb="score",
         legal=areas_to_score,
         answer=naming(SCORE_ANY),
         refusals={AREA: closed_or("no-caballero")},
