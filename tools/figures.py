@@ -21,6 +21,7 @@ import argparse
 import ast
 import io
 import json
+import re
 import subprocess
 import sys
 import tokenize
@@ -209,7 +210,7 @@ def measured() -> dict[str, int]:
             count["pass_through"] += only_passes_on(function)
             if function.name == "__init__":
                 kinds = [ast.unparse(one.annotation) for one in parameters if one.annotation is not None]
-                count["callables"] += sum("Callable" in kind for kind in kinds)
+                count["callables"] += sum(re.search(r"\b(Callable|Act)\b", kind) is not None for kind in kinds)
     return {
         **count,
         "single_protocols": single_protocols(trees),

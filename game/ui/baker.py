@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
 from contextlib import suppress
 from threading import Event, get_ident
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from game.ui.focus import nothing
+from game.ui.focus import Act, nothing
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
@@ -42,7 +41,7 @@ def _ask_glibc(name: str, *arguments: int) -> None:
 class Job:
     """One piece of baking. An exception in `make` is raised again in the thread that waits for the job."""
 
-    def __init__(self, make: Callable[[], None], after: float = 0.0, making: set[int] | None = None) -> None:
+    def __init__(self, make: Act, after: float = 0.0, making: set[int] | None = None) -> None:
         """making: the threads on which a job is running (see `Baker`)"""
         self._make = make
         self._after = after
@@ -128,7 +127,7 @@ class Baker:
         them."""
         return max(0.0, self._resized_at + SETTLING - perf_counter())
 
-    def start(self, make: Callable[[], None], after: float = 0.0) -> Job:
+    def start(self, make: Act, after: float = 0.0) -> Job:
         """Queue `make`, to begin `after` seconds from then unless it is abandoned; waiting for the job begins it at
         once."""
         job = Job(make, after if self.threaded else 0.0, self._making)

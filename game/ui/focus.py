@@ -17,6 +17,9 @@ IN_LINE = 0.15
 FINENESS, DIRECTIONS = 10, 16
 """Distances and directions tried to find a point on a shape."""
 
+Act = Callable[[], object]
+"""What is done when something is pressed, is over, or has changed."""
+
 
 def nothing() -> None:
     """Do nothing."""
@@ -48,7 +51,7 @@ class Focusable:
 
     id: str
     box: Box
-    activate: Callable[[], object]
+    activate: Act
     describe: Callable[[], Message]
     enabled: bool = True
     refuse: Callable[[], Message | None] = nothing

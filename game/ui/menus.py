@@ -12,7 +12,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas, Point, Redrawn
-from game.ui.focus import FocusRing
+from game.ui.focus import Act, FocusRing
 from game.ui.input.intents import (
     Cancel,
     Confirm,
@@ -543,7 +543,7 @@ class DialogScene(PanelScene):
         answers = FirstThatFits(Row(*buttons), Column(*buttons, gap=SMALL))
         return Column(Text(self.title, HEADING), body, answers, gap=LARGE)
 
-    def _choose(self, index: int) -> Callable[[], None]:
+    def _choose(self, index: int) -> Act:
         def chosen() -> None:
             self.ui.back()
             self.choices[index].then()

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core.message import Message
 from game.match.match import Match
 from game.match.records import Seat
-from game.ui.focus import nothing
+from game.ui.focus import Act, nothing
 from game.ui.game_setup import GameSetup
 from game.ui.input.bindings import DeviceKind
 from game.ui.screen import Dialog, HelpPage, Route, Screen
@@ -31,8 +31,6 @@ if TYPE_CHECKING:  # The table's modules are imported with the table.
     from game.ui.table.attention import Reminders
     from game.ui.table.parts.table_picture import ArmsPainter, NamePainter
     from game.ui.table.table_context import TableContext
-
-Act = Callable[[], object]
 
 
 def at_once(act: Act) -> None:
@@ -76,7 +74,7 @@ class MainMenu(Route, frozen=True):
     notes: Sequence[Message] = ()
     journal: Path | str | None = None
     crashed: bool = False
-    use_defaults: Callable[[], None] | None = None
+    use_defaults: Act | None = None
 
 
 class QuickGame(Route, frozen=True):
@@ -151,7 +149,7 @@ class Table(Route, frozen=True):
     """
 
     match: Match
-    on_end: Callable[[], None] | None = None
+    on_end: Act | None = None
     invite: bool = False
     notes: Sequence[Message] = ()
     guide: Guide | None = None
@@ -186,10 +184,10 @@ class Pause(Route, frozen=True):
     """
 
     pages: Sequence[HelpPage] = ()
-    leave: Callable[[], None] = nothing
+    leave: Act = nothing
     save: Callable[[], Path | None] | None = None
-    people: Callable[[], None] | None = None
-    steps: Mapping[str, Callable[[], None]] = MappingProxyType({})
+    people: Act | None = None
+    steps: Mapping[str, Act] = MappingProxyType({})
 
 
 class People(Route, frozen=True):
@@ -231,7 +229,7 @@ class TableBelow(NamedTuple):
     scene: Screen
     reminders: Reminders
     pages: Callable[[], Sequence[HelpPage]]
-    pause: Callable[[], None]
+    pause: Act
 
 
 class Curtain(Route, frozen=True):
@@ -256,7 +254,7 @@ class Recap(Route, frozen=True):
     below: TableBelow
     seat: int
     lines: Sequence[Line]
-    show_again: Callable[[], None]
+    show_again: Act
 
 
 class ScoringResult(Route, frozen=True):

@@ -14,7 +14,7 @@ from game.core.message import Message
 from game.match.match import Match
 from game.session.session_context import SHARED
 from game.ui.canvas import Canvas, Redrawn, Touched
-from game.ui.focus import FocusRing, nothing
+from game.ui.focus import Act, FocusRing, nothing
 from game.ui.input.intents import Intent
 from game.ui.look.pen import Painter
 
@@ -67,7 +67,7 @@ class Choice(NamedTuple):
     """One answer; the dialog closes first, then `then` runs."""
 
     label: Message
-    then: Callable[[], object] = nothing
+    then: Act = nothing
     style: str = "normal"
 
 
@@ -227,7 +227,7 @@ class Screen:
 class SceneStack:
     """Scenes from bottom to top. `push`, `pop`, `replace` and `clear_to` are queued until `settle`."""
 
-    def __init__(self, canvas: Canvas, on_change: Callable[[], None] | None = None) -> None:
+    def __init__(self, canvas: Canvas, on_change: Act | None = None) -> None:
         """on_change: called after transitions have taken effect; held keys are then released"""
         self.scenes: list[Screen] = []
         self.canvas = canvas

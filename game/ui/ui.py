@@ -18,7 +18,7 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Canvas
-from game.ui.focus import nothing
+from game.ui.focus import Act, nothing
 from game.ui.game_setup import RememberedGames
 from game.ui.input.bindings import Signs, device_argument
 from game.ui.input.devices import Devices, SeatSigns
@@ -44,7 +44,7 @@ class WindowCommands:
     is_fullscreen: Callable[[], bool] = lambda: False
     set_fullscreen: Callable[[bool], None] = lambda _value: None
     monitors: Callable[[], int] = lambda: 1
-    quit: Callable[[], None] = nothing
+    quit: Act = nothing
 
 
 def nowhere(_ui: Ui, route: Route) -> Screen:
@@ -83,7 +83,7 @@ class Ui:
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: SoundPlayer = field(default_factory=Silent)
     seed: int | None = 1
-    apply_settings: Callable[[], None] = nothing
+    apply_settings: Act = nothing
     """Apply changed settings (language, text scale, contrast, full screen) and save them."""
     window: WindowCommands = field(default_factory=WindowCommands)
     baker: Baker = field(default_factory=Baker)

@@ -6,7 +6,7 @@ A touch screen is a mouse with a broad pointer: the first finger points and pres
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -15,6 +15,7 @@ from game.core.title import TitleView
 from game.session.session_context import KEYBOARD, MOUSE, PAD_PREFIX, SHARED, Couch, is_pad
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas, Point
+from game.ui.focus import Act
 from game.ui.input.bindings import (
     REPEATING,
     DeviceKind,
@@ -290,7 +291,7 @@ class Devices(Signs):
             kind: in_force(kind, {}, views=views) for kind in ("keyboard", "mouse", "pad")
         }
         """Key or button -> command, in force; keyboard and mouse know their own."""
-        self.on_change: Callable[[], None] | None = None
+        self.on_change: Act | None = None
         self._fresh = True
         """Whether nothing has been used yet."""
 
@@ -306,7 +307,7 @@ class Devices(Signs):
         self,
         keyboard_and_mouse: Mapping[str, Keyboard | Mouse],
         letters: Mapping[int, str],
-        on_change: Callable[[], None],
+        on_change: Act,
     ) -> None:
         """Query these devices for held keys and letters; call `on_change` when hints look different."""
         self.keyboard_and_mouse, self.letters, self.on_change = keyboard_and_mouse, letters, on_change

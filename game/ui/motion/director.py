@@ -15,7 +15,7 @@ from game.core.ruleset import Event
 from game.session.session_context import Signal
 from game.storage.settings import Settings
 from game.ui.canvas import Touched
-from game.ui.focus import nothing
+from game.ui.focus import Act, nothing
 from game.ui.motion.score import Aside, Cue, Due, Note, Rest, Say, Score, ShownSpan, do, sequence, tell
 
 SPEEDS = ("step", "normal", "fast", "instant")
@@ -35,7 +35,7 @@ class Clip:
 
     _make: Callable[[], Score]
     event: Event | None = None
-    line: Callable[[], None] = nothing
+    line: Act = nothing
     haste = 1.0
     tick = 0.0
     _next = 0
@@ -124,7 +124,7 @@ class Clip:
         return next((span.music for span, _ in self._seen() if span.music), "")
 
 
-def call(act: Callable[[], None]) -> Clip:
+def call(act: Act) -> Clip:
     """Return a clip that makes a change when its turn comes, and takes no time."""
     return Clip(lambda: do(act))
 

@@ -24,6 +24,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Touched
+from game.ui.focus import Act
 
 DrawTick: TypeAlias = Callable[[pygame.Surface, float], Touched]
 """Draws over the table as of that many ticks after it began; returns the pixels that it touched."""
@@ -71,7 +72,7 @@ class Beat(NamedTuple):
     """Something that happens at a tick. always: even where it is skipped"""
 
     at: float
-    what: Callable[[], object] | Note
+    what: Act | Note
     always: bool
 
 
@@ -141,7 +142,7 @@ def after(ticks: float, *scores: Score) -> Score:
     return sequence(wait(ticks), together(*scores))
 
 
-def during(score: Score, begin: Callable[[], None], end: Callable[[], None]) -> Score:
+def during(score: Score, begin: Act, end: Act) -> Score:
     """Change something for as long as a score lasts.
 
     end: takes it back; it is called even if the score is finished before it has begun, and then does nothing
@@ -181,12 +182,12 @@ def show(ticks: float, paint: DrawTick, fills: bool = False, music: str = "") ->
     return Score(ticks, spans=(ShownSpan(0.0, ticks, paint, fills, music),))
 
 
-def do(act: Callable[[], object]) -> Score:
+def do(act: Act) -> Score:
     """Make a change that has to be made, even where it is skipped."""
     return Score(beats=(Beat(0.0, act, True),))
 
 
-def once(act: Callable[[], object]) -> Score:
+def once(act: Act) -> Score:
     """Let something happen that is left out where it is skipped: dust, a flash of light."""
     return Score(beats=(Beat(0.0, act, False),))
 

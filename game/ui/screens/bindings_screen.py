@@ -10,7 +10,7 @@ from typing import Self
 from game.core.message import Message, plain
 from game.session.session_context import MOUSE
 from game.ui.canvas import Box
-from game.ui.focus import Focusable
+from game.ui.focus import Act, Focusable
 from game.ui.input.bindings import (
     FIXED,
     POINTED,
@@ -59,7 +59,7 @@ class BindingRow(Widget):
     label: Message
     cells: Sequence[Sequence[Sign]]
     titles: Sequence[Message]
-    on_press: Callable[[], None]
+    on_press: Act
     on_cell: Callable[[int], None]
     about: Message
     active: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import copy
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
@@ -23,7 +23,7 @@ from game.match.saves import SaveInfo
 from game.session.lesson import FINISHED, lesson_file
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Redrawn
-from game.ui.focus import nothing
+from game.ui.focus import Act, nothing
 from game.ui.game_setup import RememberedGames
 from game.ui.input.intents import Intent, is_press
 from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of, stage
@@ -195,7 +195,7 @@ class MainMenuScene(SavesScene):
 
     def __init__(
         self, ui: Ui, notes: Sequence[Message] = (), journal: Path | str | None = None, crashed: bool = False,
-        use_defaults: Callable[[], None] | None = None,
+        use_defaults: Act | None = None,
     ) -> None:  # fmt: skip
         """See `routes.MainMenu`."""
         super().__init__(ui)
@@ -222,7 +222,7 @@ class MainMenuScene(SavesScene):
         defaults = Choice(Message("crash-use-defaults"), partial(self._start, self.use_defaults))
         self.ui.go(Dialog(Message("crash-defaults-title"), Message("crash-defaults-body"), [keeps, defaults]))
 
-    def _start(self, first: Callable[[], None] = nothing) -> None:
+    def _start(self, first: Act = nothing) -> None:
         """Call `first`; then open the game that was given at the start, if any."""
         first()
         if self.journal is not None:
@@ -254,7 +254,7 @@ class MainMenuScene(SavesScene):
     def entries(self, lined: bool = True) -> list[MenuSheet]:
         """Return the sheets, the likeliest first. lined: whether they have room for their lines"""
         new = {"learn": partial(self.ui.go, Learn(self.ui.title.name))} if self._unknown else {}
-        acts: dict[str, Callable[[], None]] = {
+        acts: dict[str, Act] = {
             **new,
             "bots": partial(self.ui.go, QuickGame()),
             "new": partial(self.ui.go, NewGame()),

@@ -14,7 +14,7 @@ from game.core.message import Message, plain
 from game.session.session_context import is_pad
 from game.storage.reading import showable
 from game.ui.canvas import TICK, Box
-from game.ui.focus import Focusable
+from game.ui.focus import Act, Focusable
 from game.ui.input.intents import ComposeText, Erase, Intent, Menu, MoveFocus, Next, Option, Previous, TypeText
 from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler, Tools
@@ -118,7 +118,7 @@ class TextEntry(Widget):
     id, halo = "name", 0.0
 
     def __init__(self, tools: Tools, typed: Typed, about: Message, longest: int,
-        on_press: Callable[[], None]) -> None:  # fmt: skip
+        on_press: Act) -> None:  # fmt: skip
         self.about = about
         self.on_press = on_press
         self._tools, self._longest = tools, longest
@@ -285,7 +285,7 @@ class NameEntryScene(PanelScene):
 
     def _tools(self) -> list[KeyButton]:
         """Return the keys at the ends of the rows."""
-        acts: dict[str, tuple[str, Callable[[], None], str]] = {
+        acts: dict[str, tuple[str, Act, str]] = {
             "shift": ("name-shift", self._shift, "option2"),
             "delete": ("name-delete", self._delete, "option1"),
             "space": ("name-space", partial(self._write, " "), ""),

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from game.core.message import Message
 from game.match.journal import SaveFault
 from game.storage.paths import readable
-from game.ui.focus import nothing
+from game.ui.focus import Act, nothing
 from game.ui.look.type_styles import LARGE, NOTE, TINY, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import MainMenu, SettingsMenu
@@ -29,10 +29,10 @@ class PauseScene(PanelScene):
         self,
         ui: Ui,
         pages: Sequence[HelpPage] = (),
-        leave: Callable[[], None] = nothing,
+        leave: Act = nothing,
         save: Callable[[], Path | None] | None = None,
-        people: Callable[[], None] | None = None,
-        steps: Mapping[str, Callable[[], None]] = MappingProxyType({}),
+        people: Act | None = None,
+        steps: Mapping[str, Act] = MappingProxyType({}),
     ) -> None:
         """See `routes.Pause`."""
         super().__init__(ui)
@@ -44,7 +44,7 @@ class PauseScene(PanelScene):
         self.leave_game = leave
 
     def tree(self) -> Widget:
-        choices: dict[str, Callable[[], object]] = {
+        choices: dict[str, Act] = {
             "resume": self.back,
             **{name: partial(self._close, act) for name, act in self.steps.items()},
             **({"people": self.people} if self.people is not None else {}),
@@ -76,11 +76,11 @@ class PauseScene(PanelScene):
             self.note = Message("pause-saved-in", {"file": readable(file)}) if file else Message("pause-unsaved")
         self.rebuild(focus="save")
 
-    def _close(self, then: Callable[[], None]) -> None:
+    def _close(self, then: Act) -> None:
         self.back()
         then()
 
-    def _leave(self, then: Callable[[], None]) -> None:
+    def _leave(self, then: Act) -> None:
         self.leave_game()
         then()
 

@@ -11,12 +11,13 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.records import Seat, SeatLine
 from game.session.session_context import SHARED, is_pad
+from game.ui.focus import Act
 from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
 from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
 from game.ui.menus import CHOOSE, HELP, PanelScene
-from game.ui.routes import Act, at_once
+from game.ui.routes import at_once
 from game.ui.screen import Choice, Dialog, Help, HelpPage
 from game.ui.screens.seat_cards import Chair, Invitation, SeatCards, invite_of, tool_height
 from game.ui.screens.setup_menu import known_names

@@ -9,6 +9,7 @@ from game.core.message import Message, plain
 from game.match.records import Seat
 from game.session.narrator import Line, ScoringSheet
 from game.ui.canvas import Box
+from game.ui.focus import Act
 from game.ui.input.intents import (
     Intent,
     MoveFocus,
@@ -86,9 +87,7 @@ class RecapScene(MenuScene):
     overlay = True
     first = "go-on"
 
-    def __init__(
-        self, ui: Ui, below: TableBelow, seat: int, lines: Sequence[Line], show_again: Callable[[], None]
-    ) -> None:
+    def __init__(self, ui: Ui, below: TableBelow, seat: int, lines: Sequence[Line], show_again: Act) -> None:
         """See `routes.Recap`."""
         super().__init__(ui)
         self.below, self.seat, self.lines, self.show_again = below, seat, list(lines), show_again

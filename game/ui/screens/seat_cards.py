@@ -14,7 +14,7 @@ import pygame
 from game.core.message import Args, Message, plain
 from game.session.session_context import KEYBOARD, MOUSE, SHARED, WAYS, Way, is_pad
 from game.ui.canvas import Box, kept
-from game.ui.focus import Focusable
+from game.ui.focus import Act, Focusable
 from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
 from game.ui.input.bindings import Family, Sign, Signs
 from game.ui.look import artwork
@@ -145,7 +145,7 @@ class Chair(Widget):
 
     id: str = ""
     seat: SeatStyle | None = None
-    on_press: Callable[[], None] | None = None
+    on_press: Act | None = None
     about: Message | None = None
     arrows: bool = False
     holding: float = 0.0

@@ -11,7 +11,7 @@ import pygame
 from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
-from game.ui.focus import Focusable
+from game.ui.focus import Act, Focusable
 from game.ui.input.bindings import command_message
 from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.look.palette import SeatStyle
@@ -273,7 +273,7 @@ LABELS = {"undo": "back"}
 class ButtonCommand(NamedTuple):
     """The effect of a button, and whether it would change anything now; None: it always does."""
 
-    act: Callable[[], None]
+    act: Act
     useful: Callable[[], bool] | None = None
 
 

@@ -9,7 +9,7 @@ from typing import Self
 
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
-from game.ui.focus import Focusable, described
+from game.ui.focus import Act, Focusable, described
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BUTTON, CONTROL, RAISED, Theme
 from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, STRONG, TINY
@@ -68,7 +68,7 @@ class Button(Widget):
 
     id: str = field()
     label: Message | None
-    on_press: Callable[[], object]
+    on_press: Act
     about: Message | None = None
     detail: Message | None = None
     style: str = "normal"

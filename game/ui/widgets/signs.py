@@ -16,7 +16,7 @@ import pygame
 
 from game.core.message import PRIZE, UNPAID, Message, plain
 from game.ui.canvas import Box, Point, kept
-from game.ui.focus import Focusable, described
+from game.ui.focus import Act, Focusable, described
 from game.ui.input.bindings import DPAD, FACE, Family, Sign, key_message
 from game.ui.look import artwork
 from game.ui.look.pen import Brush, Pen, Ruler, SignTools, Tools
@@ -207,7 +207,7 @@ class HeaderButton(Widget):
     natural, halo = Size(CONTROL, CONTROL), 0.0
 
     def __init__(
-        self, sign: str, about: Message, on_press: Callable[[], None] | None, name: str,
+        self, sign: str, about: Message, on_press: Act | None, name: str,
         label: Message | None,
     ) -> None:  # fmt: skip
         """on_press: None if it would change nothing now"""

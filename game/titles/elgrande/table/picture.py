@@ -36,7 +36,7 @@ from game.titles.elgrande.table.side_column import (
 from game.titles.elgrande.table.table_tools import TableTools, illustrated, with_deck
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
-from game.ui.focus import nothing
+from game.ui.focus import Act, nothing
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.pen import Brush
 from game.ui.motion.director import Clip
@@ -178,7 +178,7 @@ class ElGrandePicture(TablePicture):
     def score(self, event: Event) -> Score:
         return EVENTS.score_of(self.context, event)
 
-    def clips(self, event: Event, tell: Callable[[], None] = nothing) -> Sequence[Clip]:
+    def clips(self, event: Event, tell: Act = nothing) -> Sequence[Clip]:
         left = self._outcomes.stopped(event)  # Asked now: other events may be heard before its turn comes.
         if left is None or not isinstance(event, ev.ActionEnded):
             return super().clips(event, tell)

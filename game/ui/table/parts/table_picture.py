@@ -14,7 +14,7 @@ from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.records import Seat
 from game.ui.canvas import Box, Canvas, Point, Touched
-from game.ui.focus import nothing
+from game.ui.focus import Act, nothing
 from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.palette import SeatStyle
@@ -157,7 +157,7 @@ class TablePicture(ABC):
         """Return how `event` (as the shared screen may see it) is shown, whose turn it is; then it is applied."""
         return NOTHING
 
-    def clips(self, event: Event, tell: Callable[[], None] = nothing) -> Sequence[Clip]:
+    def clips(self, event: Event, tell: Act = nothing) -> Sequence[Clip]:
         """Return what plays `event`. tell: shows its line"""
         return [Clip(lambda: sequence(self.score(event), do(partial(self.view.assign, event))), event, tell)]
 

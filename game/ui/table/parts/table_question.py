@@ -28,7 +28,7 @@ from game.core.message import Message, key_of, plain
 from game.core.ruleset import Action, Decision, Event, Ints, Target
 from game.session.questions import OpenQuestion
 from game.ui.canvas import NOWHERE, Box, Canvas
-from game.ui.focus import Focusable, nothing
+from game.ui.focus import Act, Focusable, nothing
 from game.ui.look.pen import Painter, Pen, Ruler, Tools
 from game.ui.motion.verbs import PaintPiece
 from game.ui.table.parts.stage import Piece
@@ -53,8 +53,8 @@ class DraggedPiece(NamedTuple):
     size: float
     paint: PaintPiece
     ends: Callable[[], Collection[str]]
-    take: Callable[[], None] = nothing
-    put_back: Callable[[], None] = nothing
+    take: Act = nothing
+    put_back: Act = nothing
 
 
 @dataclass
@@ -71,7 +71,7 @@ class Control:
 
     id: str
     label: Message
-    activate: Callable[[], None]
+    activate: Act
     describe: Message
     enabled: bool = True
     why: Message | None = None
@@ -365,7 +365,7 @@ class Place(NamedTuple):
     describe: Callable[[], Message]
     ways: Mapping[tuple[int, int], str] | None = None
     hit: Callable[[float, float], bool] | None = None
-    otherwise: Callable[[], None] = nothing
+    otherwise: Act = nothing
     named: str = ""
 
     @property
