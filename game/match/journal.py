@@ -41,11 +41,11 @@ class SaveFault(BadSave):
     header   its first line, if the damage comes after it
     """
 
-    header: JournalHeader | None = None
-
-    def __init__(self, key: str, path: Path, message: str, **details: Argument) -> None:
+    def __init__(
+        self, key: str, path: Path, message: str, header: JournalHeader | None = None, **details: Argument
+    ) -> None:
         super().__init__(f"{readable(path)}: {message}")
-        self.key, self.path = key, path
+        self.key, self.path, self.header = key, path, header
         self.details: dict[str, Argument] = {"file": readable(path.name), **details}
 
     @property
@@ -77,9 +77,9 @@ def open_elsewhere(path: Path) -> SaveFault:
     return SaveFault("save-open-elsewhere", path, "is being played in another window")
 
 
-def damaged(path: Path, line: int, message: str) -> SaveFault:
+def damaged(path: Path, line: int, message: str, header: JournalHeader | None) -> SaveFault:
     """Return the fault of a journal whose first unsound line is number `line`; the header is line 1."""
-    return SaveFault("save-damaged", path, f"line {line}: {message}", line=line)
+    return SaveFault("save-damaged", path, f"line {line}: {message}", header, line=line)
 
 
 SUFFIX = ".jsonl"
@@ -152,7 +152,7 @@ def read_journal(path: Path) -> JournalText:
         refuse_nesting(raw_lines[0])
         peek = msgspec.json.decode(raw_lines[0], type=_Peek)
     except (msgspec.DecodeError, ValueError) as error:
-        raise damaged(path, 1, str(error)) from error
+        raise damaged(path, 1, str(error), None) from error
     if peek.format > FORMAT:
         message = f"format {peek.format} of version {peek.version} is newer; expected at most {FORMAT}"
         raise SaveFault("save-newer", path, message, version=printable(peek.version))
@@ -182,9 +182,7 @@ def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[JournalHeader, list
                 check_line(line, len(header.seats))
                 lines.append(showable.line(line, header.seats))
         except UnsoundLine as error:
-            fault = damaged(path, number, str(error))
-            fault.header = header
-            raise fault from error
+            raise damaged(path, number, str(error), header) from error
     assert header is not None
     return header, lines, sum_, showable.notes
 

@@ -297,7 +297,7 @@ def check_options(ruleset: Ruleset, text: JournalText) -> bool:
     if options.players != len(header.seats):
         message = f"{len(header.seats)} seats in a game for {options.players}"
         counts = {"seats": len(header.seats), "players": options.players}
-        raise SaveFault("save-seats", text.path, message, **counts)
+        raise SaveFault("save-seats", text.path, message, None, **counts)
     return unchanged
 
 
