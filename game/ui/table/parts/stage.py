@@ -3,6 +3,7 @@ view's instead of jumping there, ribbons and dust; and the tools of a title's ta
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -181,6 +182,10 @@ Piece = tuple[Hashable, ...]
 """A piece on the table, as its title names it: its kind, and which one."""
 
 
+DUSK = 6
+"""Ticks in which the board is dimmed."""
+
+
 @dataclass(frozen=True, eq=False)
 class Spotlight:
     """Changes of the resting picture that one score makes.
@@ -189,12 +194,14 @@ class Spotlight:
     seat   seat whose plate is lit
     lit    how places are lit, by their names
     look   where people should look, the most important place first
+    dims   the board is darker, behind something large
     """
 
     hides: frozenset[Piece] = frozenset()
     seat: int | None = None
     lit: Mapping[str, str] = field(default_factory=dict)
     look: tuple[str, ...] = ()
+    dims: bool = False
 
 
 class Spotlights:
@@ -229,6 +236,11 @@ class Spotlights:
         return frozenset(str(piece[1]) for piece in self.hidden if piece[0] == kind)
 
     @property
+    def dims(self) -> bool:
+        """Whether the board is darker."""
+        return any(each.dims for each in self._on)
+
+    @property
     def seat(self) -> int | None:
         """The seat whose plate is lit, from the newest spotlight."""
         return self._on[-1].seat if self._on else None
@@ -258,6 +270,7 @@ class Stage:
         """window: returns where flying pieces are visible"""
         self.seating, self.spotlights, self.scores = SeatOccupants(), Spotlights(), ScoreDisplay(view, tools)
         self._tools, self.flourishes, self.air = tools, Flourishes(tools), Flying(tools, window)
+        self._dusk = 0
 
     def reset(self) -> None:
         """Drop everything that is passing: the view shows another moment now."""
@@ -268,7 +281,14 @@ class Stage:
     def update(self) -> bool:
         """Advance one tick; return whether anything must be redrawn."""
         moved = self.flourishes.update()
-        return self.scores.update() or moved
+        before, change = self.dusk, 1 if self.spotlights.dims else -1
+        self._dusk = max(0, min(DUSK, self._dusk + change))
+        return self.scores.update() or moved or self.dusk != before
+
+    @property
+    def dusk(self) -> float:
+        """How far the board is dimmed, in few steps, since each paints all of it; the tick between two cards is none."""
+        return math.ceil(self._dusk / 2) * 2 / DUSK
 
     def owner(self, seat: int, active: int | None) -> PlateOwner:
         """Return what a plate shows of its seat while it is the turn of `active`."""
@@ -284,14 +304,15 @@ class Stage:
 
     def light(
         self, score: Score, seat: int | None = None, hides: Collection[Piece] = (),
-        lit: Mapping[str, str] | None = None, look: tuple[str, ...] | None = None,
+        lit: Mapping[str, str] | None = None, look: tuple[str, ...] | None = None, dims: bool = False,
     ) -> Score:  # fmt: skip
-        """Hide pieces, light a plate and places, and look there, for as long as a score lasts. See `Spotlight`.
+        """Hide pieces, light a plate and places, look there, and dim the board, for as long as a score lasts. See
+        `Spotlight`.
 
         look  None: at the places that are lit
         """
         lit = lit or {}
-        spotlight = Spotlight(frozenset(hides), seat, lit, tuple(lit) if look is None else look)
+        spotlight = Spotlight(frozenset(hides), seat, lit, tuple(lit) if look is None else look, dims)
         return during(score, partial(self.spotlights.turn_on, spotlight), partial(self.spotlights.turn_off, spotlight))
 
     def banner(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import groupby
 from typing import Any
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -100,6 +102,26 @@ def test_a_veto_on_a_veto_is_stamped_on_the_veto_card(start_app, monkeypatch):
     match.submit(1, "veto")
     settle(app)
     assert shown_while(monkeypatch, app, match, 2, "veto") == {"veto 2"}
+
+
+def test_the_board_is_dimmed_behind_the_card_and_not_between_two_cards_nor_afterwards(start_app):
+    app, match = announced(start_app, (), (1, 2), speed="normal", options={"edition": "original"})
+    match.submit(0, "move p0 granada sevilla")
+    settle(app)
+    corner = app.canvas.rect(table_of(app).board.box.inset(40.0)).move(0, 10)
+
+    def light() -> float:
+        app.step(1)
+        app.present(0.0)
+        return sum(pygame.transform.average_color(app.surface, (corner.x, corner.y, 60, 60)))
+
+    before = light()
+    match.submit(1, "veto")
+    match.submit(2, "veto")
+    dark = [light() < 0.75 * before for _ in range(160)]
+    assert [each for each, _ in groupby(dark)] == [False, True, False], "not brighter between the two cards"
+    settle(app)
+    assert light() == before
 
 
 # -- who is asked

@@ -39,6 +39,8 @@ CLEAR, LIFT = 26.0, 60.0
 RIM = 3.0
 """Width of its light outline, in canvas units."""
 DARK, LIGHT = "#1E1611", "#FFFDF4"
+DIMMED = "#8C8C96"
+"""What the board's colours are multiplied with behind a large card."""
 
 
 class AnswerMarks:
@@ -227,7 +229,7 @@ class BoardView:
         places: TablePlaces,
         cards: LargeCards,
     ) -> None:
-        self._tools, self._view, self.board, self._stage = tools, view, board, stage
+        self._tools, self._view, self.board, self._stage, self._places = tools, view, board, stage, places
         self.mode, self.answers = BoardMode(), AnswerMarks(tools, view, board, places, cards)
 
     def layout(self, canvas: Canvas, box: Box, near: float | None) -> None:
@@ -270,7 +272,17 @@ class BoardView:
         """Return the layers of the board; `look` changes with theme and texts."""
         board, lights, leading = self.board, self.lights(focus), self.mode.ranked
         ground = board.patch_layers(self._states(lights), (leading, look), partial(self._draw, lights))
-        return [*ground, self._frame(focus), *self.answers.layers(focus, (board.box, board.shift, look))]
+        veil = self._veil(self._places.room if self._stage.spotlights.dims else NOWHERE)
+        return [*ground, self._frame(focus), *self.answers.layers(focus, (board.box, board.shift, look)), veil]
+
+    def _veil(self, room: Box) -> Layer:
+        """Return what dims the board behind a large card."""
+        rect = self._tools.canvas.rect(room)
+
+        def dim(surface: pygame.Surface) -> None:
+            surface.fill(DIMMED, rect, pygame.BLEND_RGB_MULT)
+
+        return Layer(room, room, dim, glow=0.0)
 
     def _draw(self, lights: dict[str, str], surface: pygame.Surface) -> None:
         scores = self._stage.scores.all_shown()

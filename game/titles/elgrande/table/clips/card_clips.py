@@ -117,7 +117,7 @@ class HeldCard:
             after(self.comes + DROPS, *map(self._dust, (-0.42, 0.0, 0.42))),
             show(self.ticks, draw),
         )
-        return sequence(self.c.act(shown, self.seat), rest())
+        return sequence(self.c.act(shown, self.seat, dims=True), rest())
 
     def _dust(self, off: float) -> Score:
         """Raise dust below its lower edge, of the size that caballeros raise: that is painted already. off: from the
@@ -305,7 +305,8 @@ def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled) -> Score:
         return touched + shaken(surface, canvas.rect(c.places.room), canvas.px(along), canvas.px(down))
 
     struck = after(held.comes + FALLS, sound("stamp"))
-    return sequence(c.act(together(sound("flip"), struck, show(held.ticks, draw)), event.seat), rest())
+    shown = together(sound("flip"), struck, show(held.ticks, draw))
+    return sequence(c.act(shown, event.seat, dims=True), rest())
 
 
 def _jolt(since: float) -> Point:
@@ -336,7 +337,7 @@ def stopped(c: Clips, event: ev.ActionEnded, left: StoppedAction) -> Score:
     tools, panel = c.tools, lru_cache(1)(lambda *_look: _baked(c, left))
     ticks = 190 if event.seat in c.stage.seating.people else BRIEF
     shown = fade(ticks, 10, lambda: panel(tools.canvas.size_px, *tools.look, c.places.room))
-    return sequence(c.act(shown, event.seat), rest())
+    return sequence(c.act(shown, event.seat, dims=True), rest())
 
 
 def _baked(c: Clips, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:

@@ -57,16 +57,17 @@ class Clips(ClipContext):
 
     def act(
         self, score: Score, seat: int | None = None, hides: Collection[Piece] = (),
-        lit: Mapping[str, str] | None = None, look: tuple[str, ...] | None = None,
+        lit: Mapping[str, str] | None = None, look: tuple[str, ...] | None = None, dims: bool = False,
     ) -> Score:  # fmt: skip
         """Light the plate of the one who acts or is affected, and areas, for as long as a score lasts.
 
         hides  pieces in flight
+        dims   the board behind a card
         look   where people should look, the end of a movement first; None: at the areas that are lit
         """
         wanted = tuple(lit or ()) if look is None else look
         seen = tuple(area for area in wanted if area in self.board.areas) if score.ticks > 0 else ()
-        return self.stage.light(score, seat, hides, lit, seen)
+        return self.stage.light(score, seat, hides, lit, seen, dims)
 
     def banner(self, ticks: float, message: Message, second: Message | None = None, seat: int | None = None) -> Score:
         """Large words over the board."""
