@@ -33,7 +33,7 @@ class LessonStep(FileEntry, frozen=True):
 
     id        names its text: "TITLE-lesson-ID"
     at        what on the table it is about: the id by which that can have the focus (of several, the first that is
-              there), or "seat-S"; "": the whole table
+              there), or a part of the picture, as "seat-S"; "": the whole table
     position  the position it begins with; "": the table as the step before leaves it
     aim       the answers that reach it; (): it is only told
     until     it ends, or is told, when the learner is asked for a decision of this kind; "": of any kind

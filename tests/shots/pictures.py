@@ -28,14 +28,14 @@ NAMES = (
     "moment-tie", "moment-lifted", "moment-race", "moment-end", "table-scoring", "table-result",
     "join-five", "people", "lost-pads", "table-codes-mixed",
     "merlin-ride", "merlin-influence", "merlin-build", "merlin-grail-scoring", "merlin-castles-module",
-    "puzzles-elgrande", "puzzle-merlin-04-excalibur", "lesson-elgrande-04-place", "lesson-merlin-06-manor",
+    "puzzles-elgrande", "puzzle-merlin-04-excalibur", "lesson-elgrande-05-place", "lesson-merlin-06-manor",
     "tip-table-bid",
 )  # fmt: skip
 """Scenes of `make shots` to compare; none that shows a date."""
 COVERED = (
     "moment-tie", "moment-lifted", "moment-race", "moment-end", "table-scoring", "table-log", "lost-pads",
     "merlin-influence", "merlin-castles-module", "puzzles-elgrande", "puzzle-merlin-04-excalibur",
-    "lesson-elgrande-04-place", "lesson-merlin-06-manor", "tip-table-bid",
+    "lesson-elgrande-05-place", "lesson-merlin-06-manor", "tip-table-bid",
 )  # fmt: skip
 """Those of them in which something lies over texts."""
 SIZE = (1280, 720)

@@ -303,7 +303,7 @@ enlarge-describe =
 track-describe = The round track. The ring marks this round; each tower marks a general scoring.
 scores-describe = The score track: { $who }. A silver rim means a marker has passed 150.
 scoreboard-describe = The { $board } scoreboard. Cards place it in a region or the Castillo, where it replaces the printed points.
-scoreboard-describe-short = { $marks }: cards place it in a region or the Castillo, where it replaces the printed points.
+scoreboard-describe-short = { $marks } is for cards that place it in a region or the Castillo, where it replaces the printed points.
 cards-of-round = This round’s action cards
 cards-of-round-5 = This round’s action cards: { $a }, { $b }, { $c }, { $d }, { $e }
 cards-of-round-5-short = This round’s action cards. Open to read.
@@ -453,7 +453,7 @@ answer-owner-own-describe = Choose your own caballero.
 answer-court = From court
 answer-board-places = { $board }
 answer-board-describe = Place or move the { $board } scoreboard.
-answer-board-describe-short = Place or move { $marks }.
+answer-board-describe-short = Place or move { $marks }
 answer-order-rest = Score the rest in map order
 answer-order-rest-describe = Score the remaining regions in the order of a general scoring.
 answer-veto = Veto
@@ -469,9 +469,9 @@ answer-take-describe = { $title }. { $place }
 answer-area-describe = { heading-area }, { $points }: { $who }.
 answer-area-king = { $area }, { $points }: { $who }. The King is here, so it’s closed.
 answer-area-castillo = Castillo, { $points }. What’s inside is hidden.
-answer-area-describe-short = { heading-area } { $marks }: { $who }.
-answer-area-king-short = { $area } { $marks }: { $who }. The King is here, so it’s closed.
-answer-area-castillo-short = Castillo { $marks }. What’s inside is hidden.
+answer-area-describe-short = { heading-area } { $marks } { $who }.
+answer-area-king-short = { $area } { $marks } { $who }. The King is here, so it’s closed.
+answer-area-castillo-short = Castillo { $marks } What’s inside is hidden.
 answer-area-empty = no caballeros
 answer-area-refused = { $what } { $why }
 # No answer is about regions. What doesn’t fit is left out at the end.
@@ -1333,28 +1333,31 @@ sum-skipped = skipped the special action
 
 # The lesson
 
-elgrande-lesson-goal = Your red caballeros lead in Granada. After rounds 3, 6 and 9, regions give their leaders points. Most points win.
+elgrande-lesson-goal = Your red caballeros, the knights, lead in Granada. After rounds 3, 6 and 9, leaders score. Most points win.
 elgrande-lesson-bid = Play power card 8, 9 or 10. High cards act first; low ones bring more caballeros, the dots, to court.
 elgrande-lesson-bid-wrong = Then others would choose before you. Play 8, 9 or 10 this time.
-elgrande-lesson-supply = Caballeros wait in the province. Only those in your court can enter Spain. Bring all you can.
+elgrande-lesson-supply = Caballeros wait in your province (houses). Only those in your court (temple) can enter Spain. Bring all you can.
 elgrande-lesson-take = Each card lets you place caballeros, and act once. Take Royal adviser: place four, and move the King.
 elgrande-lesson-take-wrong = A good card, too. For this lesson, take Royal adviser.
 elgrande-lesson-place = Place your four in regions that touch the King’s region, which is closed itself.
 elgrande-lesson-place-wrong = You may, but place first this time.
 elgrande-lesson-act = Now use your card: move the King to a region that touches his.
 elgrande-lesson-act-wrong = Your card isn’t used yet. Move the King first.
-elgrande-lesson-closed = Where the King stands, nothing enters or leaves. He can protect your lead.
-elgrande-lesson-end = Your turn is done. End it.
-elgrande-lesson-castillo = Two rounds later. You may always place in the Castillo, which hides how many are inside. Place one there.
+elgrande-lesson-closed = { $device ->
+    [keyboard] Where the King stands, nothing enters or leaves. He can protect your lead. { $key-help } explains what’s in the frame.
+   *[other] Where the King stands, nothing enters or leaves. He can protect your lead. The question mark opens the rules.
+}
+elgrande-lesson-end = Either part may come first, or be left out. { $key-cancel } undoes. Now end your turn.
+elgrande-lesson-castillo = Another game, in round 3. You may always place in the Castillo, which hides its caballeros. Place one there.
 elgrande-lesson-castillo-wrong = This time, place one in the Castillo: the tower at the left.
 elgrande-lesson-disc = A scoring: in secret, all choose a region for their Castillo caballeros. Choose Cataluña, where { $second } leads you by one.
 elgrande-lesson-disc-wrong = Try Cataluña: three more would lead there.
 elgrande-lesson-prizes = The numbers are points for first, second and third place. With three players, third scores nothing, so it’s struck out.
 elgrande-lesson-ties = { $first } and { $second } tied for first here. Each got second place’s points; nobody got first’s.
-elgrande-lesson-bonus = You lead your Grande’s region alone: 2 extra points. The King’s region gives its sole leader 2, too.
-elgrande-lesson-veto = Last round, you took the action card “Veto”. { $first } moves yours out of Granada, ending your lead. Use it.
+elgrande-lesson-bonus = Your Grande, the tall figure, stands in Granada. Lead alone there for 2 extra points, as in the King’s region.
+elgrande-lesson-veto = Another game, in round 4. You’ve taken the action card “Veto”. { $first } moves yours out of Granada. Use it.
 elgrande-lesson-veto-wrong = Then you share Granada. Use your Veto.
-elgrande-lesson-over = That’s El Grande. The game ends with the scoring after round 9. Each round: power card, court, action card.
+elgrande-lesson-over = That’s El Grande. Each round: power card, court, action card. Here’s a whole game of nine rounds to play.
 
 # Tips: each is shown once, when something first comes up; at most 20 words
 

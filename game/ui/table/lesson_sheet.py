@@ -14,7 +14,7 @@ from game.ui import routes
 from game.ui.focus import Focusable
 from game.ui.input.intents import Confirm, Digit, Intent, MoveFocus, Next, Option, Press, Previous, is_press
 from game.ui.look.pen import Pen
-from game.ui.look.type_styles import NOTE, SMALL, STRONG, TINY, WORDS
+from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.sheet import Sheet, note_read
@@ -107,7 +107,7 @@ class LessonSheet(GuideSheet[Teacher]):
         named = Message("lesson-retry" if teacher.wrong else "lesson-on")
         goes_on = Button("lesson-on", named, self.go_on, style="primary")
         beside = Sized(goes_on, w=self._table.ui.theme.size(SHORT)).sharing()
-        on = FirstThatFits(Row(steps, beside, gap=SMALL), Column(steps, goes_on, gap=SMALL))
+        on = FirstThatFits(Row(steps, beside, gap=MEDIUM), Column(steps, goes_on, gap=SMALL))
         low = on if teacher.reads else Row(steps, Space(grow=1.0))
         who = Message("lesson-learner", {"player": teacher.learner})
         learner = Text(who, WORDS.inked("accent"), most=1) if teacher.learner else None

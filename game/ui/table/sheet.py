@@ -21,7 +21,7 @@ from game.ui.focus import Focusable, nothing
 from game.ui.input.intents import Cancel, Confirm, Intent, Press
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import BODY, NOTE, SMALL, TypeStyle
+from game.ui.look.type_styles import BODY, MEDIUM, NOTE, SMALL, TypeStyle
 from game.ui.table.panels import Panels
 from game.ui.table.parts.table_question import Tip
 from game.ui.table.prompt_bar import Bar
@@ -102,7 +102,7 @@ class Sheet:
     @property
     def says(self) -> tuple[Message, str]:
         """Its words, and what they are about: ids by which that can have the focus, of which the first that is there
-        counts, or "seat-S"; "": the whole table."""
+        counts, or a part of the picture; "": the whole table."""
         raise NotImplementedError
 
     def _parts(self, words: Text) -> list[Widget | None]:
@@ -112,9 +112,9 @@ class Sheet:
     def _about(self, seen: Sequence[Focusable]) -> Focusable | None:
         """Return what it is about, of all that is seen; None for the whole table."""
         name = self.says[1]
-        if name.startswith("seat-"):
-            box = self._table.picture.seat_box(int(name.removeprefix("seat-")))
-            return _thing(box, name) if box is not None else None
+        box = self._table.picture.part(name)
+        if box is not None:
+            return _thing(box, name)
         return next((item for each in name.split() for item in seen if matches(item.id, [each])), None)
 
     def _lay_out(self) -> None:
@@ -180,7 +180,7 @@ class Sheet:
         costs there."""
         ruler, safe, bar = Ruler(self._table.ui), self._table.ui.canvas.safe, self._bar.box
         parts = self._parts(Text(self.says[0], style))
-        tree = Panel(Column(*parts, gap=SMALL), (24.0, 18.0), "panel_raised", "outline", 3.0)
+        tree = Panel(Column(*parts, gap=MEDIUM), (24.0, 18.0), "panel_raised", "outline", 3.0)
         wide = min(ruler.grown(wide, MOST_WIDE / WIDE), safe.w)
         high = tree.takes(ruler, Size(wide, safe.h)).h
         room = safe._replace(h=min(safe.bottom, bar.y) - SMALL - safe.y) if not self._bar.is_column else safe

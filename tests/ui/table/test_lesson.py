@@ -159,7 +159,7 @@ def test_random_hands_never_get_a_lesson_stuck(app, game, seed, count):
 
 
 def test_an_answer_that_leads_elsewhere_is_told_in_a_sentence_and_taken_back(app):
-    begin(app, "elgrande", 1)
+    begin(app, "elgrande", 2)
     person = AtTheKeyboard(app)
     person.choose("power-1")
     app.step(30)
@@ -171,11 +171,11 @@ def test_an_answer_that_leads_elsewhere_is_told_in_a_sentence_and_taken_back(app
     person.choose("lesson-on")
     app.step(60)
     teacher = teacher_of(app)
-    assert not teacher.wrong and teacher.index == 1 and not teacher.match.turns
+    assert not teacher.wrong and teacher.index == 2 and not teacher.match.turns
 
 
 def test_arrows_lead_to_the_castillo_and_not_beyond(app):
-    begin(app, "elgrande", 8)
+    begin(app, "elgrande", 9)
     seen = []
     for _ in range(4):
         app.feed(MoveFocus(-1, 0))
@@ -219,7 +219,7 @@ def test_nothing_else_is_answered_while_there_is_something_to_read(app):
 
 
 def test_nothing_that_a_wrong_answer_leads_to_is_shown(app):
-    begin(app, "elgrande", 9)
+    begin(app, "elgrande", 10)
     app.settings.change("speed", "normal")
     AtTheKeyboard(app).choose("area-galicia")
     app.step(300)
@@ -230,9 +230,9 @@ def test_nothing_that_a_wrong_answer_leads_to_is_shown(app):
     assert not teacher_of(app).reads and table_of(app).asked == LEARNER
 
 
-@pytest.mark.parametrize(("way", "index"), [("step-back", 2), ("step-again", 3), ("step-skip", 4)])
+@pytest.mark.parametrize(("way", "index"), [("step-back", 3), ("step-again", 4), ("step-skip", 5)])
 def test_the_pause_menu_leads_to_other_steps(app, way, index):
-    begin(app, "elgrande", 3)
+    begin(app, "elgrande", 4)
     person = AtTheKeyboard(app)
     person.command("menu")
     app.step(30)
@@ -243,7 +243,7 @@ def test_the_pause_menu_leads_to_other_steps(app, way, index):
 
 
 def test_a_lesson_goes_on_where_it_was_left(app):
-    begin(app, "elgrande", 0)
+    begin(app, "elgrande", 1)
     AtTheKeyboard(app).choose("lesson-on")
     app.step(30)
     AtTheKeyboard(app).choose("power-9")
@@ -251,7 +251,7 @@ def test_a_lesson_goes_on_where_it_was_left(app):
     reached = teacher_of(app).index
     app.ui.restart(MainMenu())
     app.step(30)
-    assert app.settings.lessons["elgrande"] == reached == 2
+    assert app.settings.lessons["elgrande"] == reached == 3
     app.ui.go(Learn("elgrande"))
     app.step(30)
     assert focused(app) == "learn-on"
@@ -274,7 +274,7 @@ def test_who_has_taken_a_lesson_is_told_none_of_it_again(app, game):
 
 
 def test_a_scoring_waits_for_a_press_after_each_region(app):
-    begin(app, "elgrande", 9)
+    begin(app, "elgrande", 10)
     app.settings.change("speed", "normal")
     AtTheKeyboard(app).choose("area-cataluna")
     waits, above = 0, set()
@@ -291,7 +291,7 @@ def test_a_scoring_waits_for_a_press_after_each_region(app):
 
 
 def test_opponents_keep_to_what_the_lesson_says_of_them(app):
-    begin(app, "elgrande", 3)
+    begin(app, "elgrande", 4)
     session = scene_of(app).table.session
     assert not session.styles and not any("likes" in line.message.key for line in session.story.lines)
 
@@ -345,12 +345,12 @@ def teach_two(app: App, index: int) -> None:
 
 
 def test_several_people_take_turns_at_the_steps(app):
-    teach_two(app, 1)
+    teach_two(app, 2)
     app.present(0.0)
     table_of(app).forget_picture()
     assert "Ana" in words_on(app)
     named = []
-    for index in range(1, 6):
+    for index in range(2, 7):
         teacher_of(app).begin(index)
         named.append(teacher_of(app).learner)
     assert named == ["Ana", "Luis", "Ana", "Luis", "Ana"]
@@ -358,7 +358,7 @@ def test_several_people_take_turns_at_the_steps(app):
 
 @pytest.mark.promise("Learn together with a controller each")
 def test_each_of_several_learners_answers_with_the_controller_they_used_first(app):
-    teach_two(app, 1)
+    teach_two(app, 2)
     ana, luis = WithAPad(app), WithAPad(app)
     assert teacher_of(app).learner == "Ana"
     ana.choose("power-9")
@@ -379,7 +379,7 @@ def test_each_of_several_learners_answers_with_the_controller_they_used_first(ap
 
 
 def test_several_learners_may_share_a_controller(app):
-    teach_two(app, 1)
+    teach_two(app, 2)
     pad = WithAPad(app)
     pad.choose("power-9")
     app.step(120)
@@ -400,15 +400,15 @@ def test_a_faulty_lesson_is_told_and_nothing_else_happens(app, tmp_path, monkeyp
 
 
 def test_who_looks_at_an_earlier_step_again_continues_at_the_furthest_one(app):
-    begin(app, "elgrande", 5)
+    begin(app, "elgrande", 6)
     AtTheKeyboard(app).command("menu")
     app.step(30)
     AtTheKeyboard(app).choose("step-back")
     app.step(60)
-    assert teacher_of(app).index == 4
+    assert teacher_of(app).index == 5
     app.ui.restart(MainMenu())
     app.step(30)
-    assert app.settings.lessons["elgrande"] == 5
+    assert app.settings.lessons["elgrande"] == 6
 
 
 def test_a_title_without_a_lesson_offers_none(app, tmp_path, monkeypatch):

@@ -34,6 +34,7 @@ from game.titles.elgrande.table.side_column import (
     bled,
 )
 from game.titles.elgrande.table.table_tools import TableTools, illustrated, with_deck
+from game.titles.elgrande.table.view_data import COURT
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
 from game.ui.focus import Act, nothing
@@ -161,6 +162,14 @@ class ElGrandePicture(TablePicture):
     def marks(self) -> Sequence[Box]:
         disc = () if self.view.cards else (self.column.strips.box,)
         return () if self.cards.open else (*self.map.marks, *disc)
+
+    def part(self, name: str) -> Box | None:
+        kind, _, what = name.partition("-")
+        if kind == "points":
+            return self.map.plaque_box(what)
+        if kind == "court" and self.seat_box(int(what)) is not None:
+            return self.column.plates.part(int(what), COURT)
+        return super().part(name)
 
     def seat_box(self, seat: int) -> Box | None:
         covered = self.mode.map_only or self.cards.open

@@ -193,6 +193,11 @@ class TablePicture(ABC):
         """Return a player's place on the screen, or None if they have none now."""
         return None
 
+    def part(self, name: str) -> Box | None:
+        """Return the place of what can't have the focus: a plate, "seat-1", or a title's own; None if there is
+        none now."""
+        return self.seat_box(int(name.removeprefix("seat-"))) if name.startswith("seat-") else None
+
     @property
     def held_boxes(self) -> Sequence[Box]:
         """The places of what people hold in their hands, which nothing may hang over."""
