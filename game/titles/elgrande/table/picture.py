@@ -34,7 +34,6 @@ from game.titles.elgrande.table.side_column import (
     bled,
 )
 from game.titles.elgrande.table.table_tools import TableTools, illustrated, with_deck
-from game.titles.elgrande.table.view_data import COURT
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
 from game.ui.focus import Act, nothing
@@ -168,7 +167,7 @@ class ElGrandePicture(TablePicture):
         if kind == "points":
             return self.map.plaque_box(what)
         if kind == "court" and self.seat_box(int(what)) is not None:
-            return self.column.plates.part(int(what), COURT)
+            return self.column.plates.part(int(what), kind)
         return super().part(name)
 
     def seat_box(self, seat: int) -> Box | None:
