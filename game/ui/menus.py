@@ -469,7 +469,7 @@ class MenuScene(Scene):
             shade.set_alpha(180)
             surface.blit(shade, (0, 0))
         else:
-            self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=True)
+            self.backdrop.draw(surface, self.ui.theme, quiet=True)
 
     def prompt(self) -> Message | None:
         """Return the line at the bottom: why the focused control is disabled, or what it does."""

@@ -1,5 +1,5 @@
 """The pictures that a title paints for the menus, and the ground behind them: the title's picture once it is baked,
-dark wood with a lattice until then.
+dark and plain until then.
 
 The picture is baked in short pieces, one a tick, and not by `ui.baker`, whose jobs run one after the other: a
 table opened at once would wait for a picture that is no longer needed.
@@ -18,7 +18,6 @@ from game.core.ruleset import Observation
 from game.core.title import Title
 from game.match.records import Seat
 from game.ui.canvas import Box, Canvas, kept
-from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import grey_noise
 from game.ui.look.theme import Theme
@@ -52,17 +51,8 @@ def _grain() -> pygame.Surface:
 
 
 @kept(1)
-def _ground(size: tuple[int, int], tile: int, colours: tuple[tuple[int, ...], ...]) -> pygame.Surface:
-    warm, dark, gold = colours
+def _ground(size: tuple[int, int], warm: tuple[int, ...], dark: tuple[int, ...]) -> pygame.Surface:
     ground = pygame.transform.smoothscale(_gradient(warm, dark), size)
-    star = artwork.picture("pictures/backdrop/star", (tile, tile), {"ink": svg.hex_of(pygame.Color(*gold))})
-    lattice = pygame.Surface(size, pygame.SRCALPHA)
-    left, top = (size[0] % tile) // 2 - tile, (size[1] % tile) // 2 - tile
-    for y in range(top, size[1], tile):
-        for x in range(left, size[0], tile):
-            lattice.blit(star, (x, y))
-    lattice.set_alpha(15)
-    ground.blit(lattice, (0, 0))
     _add_grain(ground)
     return _for_screen(ground)
 
@@ -166,12 +156,12 @@ class Backdrop:
         self.version += 1
         return True
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas, theme: Theme, quiet: bool) -> None:
+    def draw(self, surface: pygame.Surface, theme: Theme, quiet: bool) -> None:
         """Fill the whole surface; `quiet` makes the picture dark enough to put text on."""
         size = surface.get_size()
         if self._picture is None or self._quiet is None or self._shown < FADE:
-            colours = tuple(tuple(theme.colour(name)) for name in ("background_warm", "background", "accent"))
-            surface.blit(_ground(size, canvas.px(152.0), colours), (0, 0))
+            warm, dark = (tuple(theme.colour(name)) for name in ("background_warm", "background"))
+            surface.blit(_ground(size, warm, dark), (0, 0))
         picture = self._quiet if quiet else self._picture
         if picture is None:
             return

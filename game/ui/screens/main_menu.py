@@ -546,7 +546,7 @@ class MainMenuScene(SavesScene):
     def draw_ground(self, surface: pygame.Surface) -> None:
         demo = self.demo
         if demo is None or not demo.covers:
-            self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=False)
+            self.backdrop.draw(surface, self.ui.theme, quiet=False)
         if demo is not None:
             demo.blit(surface)
 

@@ -365,7 +365,6 @@ class TitlePlate(Stepper):
     def draw(self, pen: Pen) -> None:
         pen.panel(self.box, "parchment", "outline", 3.0, radius=10.0)
         pen.panel(self.box.inset(9.0), "parchment", "parchment_line", radius=5.0)
-        pen.panel(self.box.inset(FRAME), "parchment", "parchment_line", 1.0, radius=3.0)
         self._shown.draw_all(pen, None)
 
     def _face(self, ruler: Ruler, width: float) -> Widget:

@@ -27,6 +27,7 @@ from game.ui.widgets.signs import KeyHint, KeySign
 from game.ui.widgets.tree import (
     Anchored,
     Column,
+    Columns,
     FirstThatFits,
     Grid,
     Live,
@@ -98,7 +99,7 @@ class SeatsScene(SeatCards, NewGameMenu):
 
     def content(self) -> Widget:
         setup = self.setup
-        seats = self.cards([self._card(index) for index in range(setup.most)], 720.0).sharing()
+        seats = Columns(*map(self._card, range(setup.most))).sharing()
         options = self.option_steppers()
         self._below = [one.id for one in options]
         back, more, start = self._buttons()

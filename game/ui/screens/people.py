@@ -24,7 +24,7 @@ from game.ui.screens.setup_menu import known_names
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.signs import KeyHint, KeySign
-from game.ui.widgets.tree import Column, FirstThatFits, Overlay, Row, Sized, Space, Text, Widget, seat_mark
+from game.ui.widgets.tree import Column, Columns, FirstThatFits, Overlay, Row, Sized, Space, Text, Widget, seat_mark
 
 COOLDOWN = 40
 """Ticks for which presses are ignored: they were meant for the game below."""
@@ -187,7 +187,7 @@ class PeopleScene(SeatCards):
         self.setup.drop_missing(self._there)
         count, most = len(self.setup.seats), self.setup.most
         aside = (most - count) / 2
-        rows = self.cards([self._card(index) for index in range(count)], 760.0).sharing(count)
+        rows = Columns(*map(self._card, range(count))).sharing(count)
         middle = Row(Space(grow=aside), rows, Space(grow=aside)) if aside else rows
         back = self.back_button("people-back-about")
         done = Button("done", Message("pause-resume"), self._to_game, Message("people-done-about"), style="primary")

@@ -219,7 +219,7 @@ class SourceBars:
 
     def _draw(self, pen: Pen, seat: int, box: Box) -> None:
         """Draw a seat's bar and its total into `box`."""
-        box = box.centred(box.w, min(48.0, box.h - TINY))
+        box = box.centred(box.w, min(76.0, 0.8 * box.h))
         gained, lost = self._sums(1), self._sums(-1)
         unit = (box.w - pen.width("000", FIGURE) - MEDIUM) / max(1, max(gained) + max(lost))
         x, left = box.x + max(lost) * unit, gained[seat] * self.grown

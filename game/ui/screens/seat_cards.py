@@ -4,7 +4,7 @@ are chosen, and small buttons; and the drawn signs of devices and ways."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import product
@@ -29,7 +29,6 @@ from game.ui.widgets.signs import KeySign, Print, cap_height, draw_glyph
 from game.ui.widgets.tree import (
     Anchored,
     Column,
-    Columns,
     FirstThatFits,
     Grid,
     Levelled,
@@ -281,12 +280,6 @@ class SeatCards(MenuScene):
     """A menu with a card for each seat of `setup`."""
 
     setup: GameSetup
-
-    def cards(self, cards: Sequence[tuple[Widget, Widget]], high: float) -> Widget:
-        """Return cards side by side, in the middle if they are `high` there, else as high as there is room."""
-        table = Columns(*cards)
-        middle = Column(Space(grow=1.0), Sized(table, h=high), Space(grow=1.0), gap=0.0)
-        return FirstThatFits(middle, table)
 
     def card(self, index: int, chair: Chair, tools: Widget, fixed: bool = False) -> tuple[Widget, Widget]:
         """Return a card's chair, and the sheet below it. fixed: who plays can't be chosen"""

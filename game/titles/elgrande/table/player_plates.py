@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.core.message import Message, series
+from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
@@ -53,15 +54,15 @@ LEAST_NAME = 118.0
 """Width of a name, at text scale 100%, that power card and province leave."""
 NAMES = (TypeStyle(30.0, "title", "ink"), TypeStyle(28.0, "title", "ink"), WORDS.inked("ink"))
 SCORE = TypeStyle(40.0, "title", "ink")
-SIGN, LEAST_SIGN = 34.0, 28.0
+SIGN, LEAST_SIGN = 36.0, 28.0
 """Heights of the signs beside the counts: where there is room, and where the name needs it."""
-COUNTED, FACT, GAIN = COUNT._replace(units=30.0, ink="ink"), NOTE.inked("ink_soft"), TypeStyle(32.0, "bold")
+COUNTED, FACT, GAIN = COUNT._replace(units=34.0, ink="ink"), NOTE.inked("ink_soft"), TypeStyle(32.0, "bold")
 
 
 class PlateContent(NamedTuple):
     """A seat's state as shown on its plate.
 
-    province  None for "6 or more" while the Castillo is hidden
+    province  None for "6 or more" while the Castillo is hidden; shown only if lower: then it matters
     power     power card of the round, if it has been played
     bids      whether the seat bids this round
     place     in the turn order, from 1
@@ -199,13 +200,13 @@ class PlayerPlates(Plates):
         ruler, (power, province) = Ruler(self._tools), parts
         size, owner = ruler.theme.size, self.owner(seat)
         score = max(ruler.width(digits, SCORE) for digits in ("0" * content.digits, str(owner.score)))
-        wide = max(ruler.width(most, COUNTED) for most in ("00", "6+"))
-        held = "6+" if content.province is None else str(content.province)
+        wide, held = ruler.width("00", COUNTED), content.province
         court = _counted(sign("court", size(high)), str(content.court), wide, COUNTED)
-        in_province = _counted(sign("province", size(high)), held, wide, COUNTED)
+        in_province = _counted(sign("province", size(high)), str(held), ruler.width("0", COUNTED), COUNTED)
+        few = held is not None and held < PROVINCE_SHOWN_BELOW and note is None and not state.gain
         counts: Widget = Row(
+            Spot("province", in_province, few) if province else None,
             Spot("court", court, note is None and (province or not state.gain)),
-            Spot("province", in_province, note is None and not state.gain) if province else None,
             gap=size(SMALL),
             anchor=1.0,
         )

@@ -165,7 +165,8 @@ COAST = 4.0
 RIM, HAIRLINE = 4.0, 2.0
 """Map units of the light line around what can be chosen, 3 pixels likewise, and of the dark ones on its sides."""
 RAISED, LIT = 6.0, 0.34
-"""Map units of the edge below what has the focus, as if it were raised, and the opacity of the light on it."""
+"""Map units of the edge below what has the focus, as if it were raised, and the opacity of the light on it; and of the
+colour of a leader."""
 DASH, DASH_GAP, DASH_WIDTH = 28.2, 14.1, 10.3
 """Lengths of a dash and of a gap of the focus, and the width of a dash, in map units: 22, 11 and 8 pixels where a unit
 is 0.78 of them."""
@@ -238,7 +239,7 @@ class AreaLights:
 
     def tint(self, surface: pygame.Surface, area: str, seats: Sequence[SeatStyle]) -> None:
         """Tint an area with the colours of the seats in the lead, or dim it if nobody leads."""
-        found, corner = self.picture(area, "dim")
+        found, corner = self.picture(area, "tint" if seats else "dim")
         if seats:
             wanted, kept = tuple(seat.name for seat in seats), self._tints.get(area)
             if kept is None or kept[0] != wanted:
@@ -309,6 +310,8 @@ class AreaLights:
 
 def body(data: str, word: str, wide: float = 1.0, inward: bool = False) -> str:
     """Return the drawing of a light, but for what lies `inward`; for an unknown word, a thin line around the area."""
+    if word == "tint":
+        return svg.path(data, IVORY, opacity=LIT)
     if word == "dim":
         return svg.path(data, STEPPED_BACK, opacity=PALER) + svg.path(data, "none", INK, COAST * wide)
     if word == "legal":

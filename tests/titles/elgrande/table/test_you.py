@@ -30,3 +30,11 @@ def test_what_the_only_person_does_is_whole_beside_any_home(start_app, home):
     table = put(app, state, seats(4, 1))
     app.step(2)
     assert "choosing" in table.plate_words(0)
+
+
+@pytest.mark.parametrize(("held", "said"), [(0, True), (5, True), (6, False), (17, False)])
+def test_a_plate_counts_a_province_only_where_it_runs_low(start_app, held, said):
+    app, _match = bidding(start_app, 5, 1)
+    table = table_of(app)
+    table.shown.province[1], table.shown.court[1], table.shown.scores[1] = held, 33, 44
+    assert (str(held) in table.plate_words(1)) is said

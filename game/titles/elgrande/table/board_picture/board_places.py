@@ -287,9 +287,10 @@ class PlacedPieces(MapPlaces):
         self.draw_figure(pen, at, ("caballero", seat), stand.width, count)
 
     def draw_arms(self, pen: Brush, stand: Stand, seat: int, count: int) -> None:
-        """Draw the arms of a seat whose caballeros would be too small to tell on a tray, with their count."""
-        unit = stand.width / SILHOUETTES["caballero"].size[0]
-        draw_marker(pen, (stand.middle[0] - 2.0 * unit, stand.box.centre[1]), stand.box.h, self.seats[seat], False)
+        """Draw the arms of a seat whose caballeros would be too small to tell on a tray, beside their count."""
+        box, badge = stand.box, 2.0 * self.piece_layout.sizes.badge * self.projection.scale
+        high = min(box.h, (box.w - 0.48 * badge) / ARMS) if count > 1 else box.h
+        draw_marker(pen, (box.x + high * ARMS / 2, box.centre[1]), high, self.seats[seat], False)
         self.pieces.caballeros_count(pen, stand.middle, stand.width, count, self.least_type)
 
     def draw_tray(self, pen: Brush, tray: Tray) -> None:
@@ -387,6 +388,8 @@ def frame_around(level: LevelMap) -> FrameTrack:
     return FrameTrack((left - edge, top - edge, width + 2 * edge, height + 2 * edge), NEAR_DEPTH, LAP)
 
 
+ARMS = 0.86
+"""Width of a coat of arms, as a part of its height."""
 SHADE = 10.0
 """Canvas units around a piece that its outline, its shadow and the ground under its foot touch."""
 GROUND = 1.85

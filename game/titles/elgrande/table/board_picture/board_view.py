@@ -163,7 +163,8 @@ class AnswerMarks:
             return 3 * (piece.w * piece.h - seen.w * seen.h) + sum(part.w * part.h for part in hidden)
 
         raised = (high + tall) / 2 + CLEAR
-        ways = ((across, up) for up in (raised, LIFT, 1.5 * raised) for across in (0.0, width, -width))
+        ways = [(across, up) for up in (raised, LIFT, 1.5 * raised) for across in (0.0, width, -width)]
+        ways += [(1.3 * width, 0.2 * tall), (-1.3 * width, 0.2 * tall)]  # Beside it, below the map's upper edge.
         at = min(((x + across, y - up) for across, up in ways), key=covered)
         foot = (x, y - 0.6 * tall if joins else y + 0.5 * tall)
         box = Box.around([Box.at(at, 1.3 * width, 1.2 * high), Box.at(foot, width, 24.0)])
