@@ -386,7 +386,8 @@ class MainMenuScene(SavesScene):
         if self.demo is not None:
             return Text(CAPTION, NOTE.inked("accent"), "midleft", 2)
         told = [OTHER_TITLE] if self.several and not self._posters else []
-        return MenuHints(self.ui, partial(list, [CHOOSE, *told, HELP]), "ink_soft", side=0.0)
+        hints = sorted([*self.key_hints(), *told], key=QUITS.__eq__)  # Its button is beside them.
+        return MenuHints(self.ui, partial(list, hints), "ink_soft", side=0.0)
 
     @property
     def _posters(self) -> list[Widget]:

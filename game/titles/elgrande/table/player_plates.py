@@ -203,9 +203,9 @@ class PlayerPlates(Plates):
         wide, held = ruler.width("00", COUNTED), content.province
         court = _counted(sign("court", size(high)), str(content.court), wide, COUNTED)
         in_province = _counted(sign("province", size(high)), str(held), ruler.width("0", COUNTED), COUNTED)
-        few = held is not None and held < PROVINCE_SHOWN_BELOW and note is None and not state.gain
+        few = province and held is not None and held < PROVINCE_SHOWN_BELOW
         counts: Widget = Row(
-            Spot("province", in_province, few) if province else None,
+            Spot("province", in_province, note is None and not state.gain) if few else None,
             Spot("court", court, note is None and (province or not state.gain)),
             gap=size(SMALL),
             anchor=1.0,
