@@ -40,9 +40,6 @@ from game.ui.widgets.tree import (
     Widget,
 )
 
-BETWEEN = 1600.0
-"""Width of a screen on which two lines between the buttons have room for all words about a control, at a text scale of
-100%."""
 HOLD = 42
 """Ticks for which the back button must be held to leave a seat."""
 
@@ -73,7 +70,6 @@ WALKING = (
 
 class SeatsScene(SeatCards, NewGameMenu):
     first = "start"
-    prompt_at = "midleft"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
         super().__init__(ui, new_setup(ui, game))
@@ -103,20 +99,14 @@ class SeatsScene(SeatCards, NewGameMenu):
         options = self.option_steppers()
         self._below = [one.id for one in options]
         back, more, start = self._buttons()
-        prompt = super().prompt_line()
-        two = Sized(Overlay(prompt), least_h=2 * self.ruler.step(NOTE)).sharing()
-        between = Sized(Row(back, two, start), least_w=self.ui.theme.size(BETWEEN))
-        here = FirstThatFits(between, Column(Row(back, Space(grow=1.0), start), prompt))
+        here = self.foot(back, start)
         return FirstThatFits(
             *(
                 Column(seats, self._options_row(options, pictures) if options else None, here)
                 for pictures in (True, False)
             ),
-            Column(seats, Row(back, more, Space(grow=1.0), start), prompt),
+            Column(seats, self.foot(Row(back, more), start)),
         )
-
-    def prompt_line(self) -> None:
-        """Return nothing: the line stands between the buttons, or below them."""
 
     def _options_row(self, options: Sequence[Stepper], pictures: bool) -> Widget:
         """Return the steppers of the options, one below each seat, perhaps each below a picture of its value."""

@@ -24,7 +24,7 @@ from game.ui.screens.setup_menu import known_names
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.signs import KeyHint, KeySign
-from game.ui.widgets.tree import Column, Columns, FirstThatFits, Overlay, Row, Sized, Space, Text, Widget, seat_mark
+from game.ui.widgets.tree import Column, Columns, FirstThatFits, Row, Sized, Space, Text, Widget, seat_mark
 
 COOLDOWN = 40
 """Ticks for which presses are ignored: they were meant for the game below."""
@@ -163,7 +163,6 @@ class PeopleScene(SeatCards):
 
     heading = Message("people-heading")
     first = "done"
-    prompt_at = "midleft"
     waits_for_pads = True
 
     def __init__(
@@ -191,11 +190,7 @@ class PeopleScene(SeatCards):
         middle = Row(Space(grow=aside), rows, Space(grow=aside)) if aside else rows
         back = self.back_button("people-back-about")
         done = Button("done", Message("pause-resume"), self._to_game, Message("people-done-about"), style="primary")
-        prompt = Sized(Overlay(super().prompt_line()), least_h=self.ruler.step(NOTE)).sharing()
-        return Column(middle.sharing(), Row(back if self.over_menu else None, prompt, done), gap=LARGE)
-
-    def prompt_line(self) -> None:
-        """Return nothing: the line stands between the buttons."""
+        return Column(middle.sharing(), self.foot(back if self.over_menu else None, done), gap=LARGE)
 
     def _card(self, index: int) -> tuple[Widget, Widget]:
         seat = self.setup.seats[index]

@@ -276,10 +276,26 @@ def tool_height(ruler: Ruler) -> float:
     return max(CONTROL, min(72.0, control_height(ruler.theme)))
 
 
+BETWEEN = 1600.0
+"""Width of a screen on which two lines between the buttons have room for all words about a control, at a text scale of
+100%."""
+
+
 class SeatCards(MenuScene):
     """A menu with a card for each seat of `setup`."""
 
     setup: GameSetup
+    prompt_at = "midleft"
+
+    def foot(self, left: Widget | None, right: Widget) -> Widget:
+        """Return buttons at both ends, with the line about the focused control between them, or else below."""
+        prompt = super().prompt_line()
+        two = Sized(Overlay(prompt), least_h=2 * self.ruler.step(NOTE)).sharing()
+        between = Sized(Row(left, two, right), least_w=self.ui.theme.size(BETWEEN))
+        return FirstThatFits(between, Column(Row(left, Space(grow=1.0), right), prompt))
+
+    def prompt_line(self) -> None:
+        """Return nothing: the line stands at the foot."""
 
     def card(self, index: int, chair: Chair, tools: Widget, fixed: bool = False) -> tuple[Widget, Widget]:
         """Return a card's chair, and the sheet below it. fixed: who plays can't be chosen"""
