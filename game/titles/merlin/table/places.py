@@ -162,9 +162,10 @@ CLOCKWISE = (5, 0, 1, 2, 3, 4)
 
 
 class Gatehouse(NamedTuple):
-    """A gatehouse that fills a box."""
+    """A gatehouse that fills a box. `goods`: whether its goods lie large before the arches, as they can be taken."""
 
     box: Box
+    goods: bool = False
 
     @property
     def scale(self) -> float:
@@ -181,11 +182,12 @@ class Gatehouse(NamedTuple):
         """Return the place of the goods of a kind that are left."""
         unit, apart = self.scale, (WIDE - 12.0) / 3
         x = self.box.x + (6.0 + KINDS.index(kind) * apart) * unit
-        return Box(x, self.box.y + 162.0 * unit, apart * unit, 33.0 * unit)
+        top = 112.0 if self.goods else 162.0
+        return Box(x, self.box.y + top * unit, apart * unit, (195.0 - top) * unit)
 
     def tile(self, kind: str) -> Box:
         """Return the tile on which goods lie that can be taken from a grown gatehouse."""
-        return self.stock(kind).inset(3.5 * self.scale, 0.0)
+        return self.stock(kind).inset(3.5 * self.scale, 1.0 * self.scale)
 
     @property
     def markers(self) -> Box:
@@ -205,10 +207,12 @@ class Enlarged(NamedTuple):
 
     environs  the environs with their frames
     gates     principalities whose gatehouses have grown
+    goods     goods are taken from them, and nobody comes to their arches
     """
 
     environs: bool = False
     gates: tuple[str, ...] = ()
+    goods: bool = False
 
     @property
     def anything(self) -> bool:
@@ -521,7 +525,7 @@ class BoardPlaces:
             self._grown[gates] = grown(
                 self.arrangement, self.room, [self._facts.index[name] for name in gates], self.large
             )
-        return Gatehouse(self._grown[gates][self._facts.index[principality]])
+        return Gatehouse(self._grown[gates][self._facts.index[principality]], self.enlarged.goods)
 
     def small_gatehouse(self, principality: str) -> Gatehouse:
         """Return a principality's gatehouse at its place, though it may have grown."""

@@ -9,8 +9,9 @@ from game.app.application import App
 from game.titles.merlin.table.art.drawings import INK
 from game.titles.merlin.table.board_picture.board_view import enlarged_for
 from game.titles.merlin.table.board_picture.ground import MARGIN
-from game.titles.merlin.table.board_picture.target_lights import ARCH, IN_GATEHOUSES, dim_all
+from game.titles.merlin.table.board_picture.target_lights import ARCH, IN_GATEHOUSES, STOCK, dim_all
 from game.titles.merlin.table.places import NOTHING, TALL
+from game.titles.merlin.table.player_plates import castle_of
 from game.ui.canvas import Box
 from game.ui.input.intents import Zoom
 from game.ui.kit.board_parts.patched_board import GROWS
@@ -168,3 +169,23 @@ def test_who_would_come_stands_in_the_arch_and_where_they_are_now_is_seen(
         assert start is not None
         ways = (places.gatehouse(each).arch(role) for each in (start, name))
         assert all(any(box.contains(*foot) for foot in mine) for box in ways), arch
+
+
+@pytest.mark.parametrize("name", ["tower", "trade for"])
+def test_goods_to_take_are_large_and_a_shield_shows_the_traitor_that_it_would_repel(
+    quick: App, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit(quick, name)
+    quick.step(GROWS)
+    drawn = {piece: drawn_pieces(monkeypatch, piece) for piece in ("good", "traitor")}
+    drawn_again(table)
+    takes = [step.split(":")[1:] for step in table.steps() if step.startswith(STOCK)]
+    places = places_of(table)
+    large = {(kind, home): size for at, kind, home, size, *_ in drawn["good"] if places.gate(home).contains(*at)}
+    assert takes and min(large[kind, home] for kind, home in takes) > FINGER
+    castle = castle_of(table.shown, table.state.to_act[0])
+    besieged = {each.principality for each in castle.traitors if not each.repelled}
+    shown = [home for home in places.enlarged.gates
+             if any(places.gate(home).contains(*at) for at, *_ in drawn["traitor"])]  # fmt: skip
+    assert besieged and shown == [home for home in places.enlarged.gates
+                                  if home in besieged and ["shield", home] in takes]  # fmt: skip

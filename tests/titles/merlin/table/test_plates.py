@@ -107,7 +107,7 @@ def test_the_only_person_always_reads_which_plate_is_theirs(
 
 
 def assert_marks_you(table: TableDriver, seat: int, texts: list[Written]) -> None:
-    """Assert that one name alone is light on a ribbon, between its plate's left edge and the dice, over nothing else."""
+    """Assert that one name alone is on a ribbon, between its plate's left edge and the dice, over nothing else."""
     plates, forms = plates_of(table), [table.view.picture.context.tools.words.forms(one) for one in range(4)]
     names = {one: next(text for text in texts if text.text in forms[one]) for one in range(4)}
     inks = [name.ink for one, name in names.items() if one != seat]

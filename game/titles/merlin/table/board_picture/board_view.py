@@ -18,6 +18,7 @@ from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.landing_signs import chips, paint_chip
 from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
 from game.titles.merlin.table.board_picture.target_lights import (
+    ARCH,
     CARD,
     DECK,
     GATE,
@@ -26,6 +27,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     ROUNDS,
     SLOT,
     SPACE,
+    STOCK,
     GrowingParts,
     Marks,
     comes_from,
@@ -87,7 +89,8 @@ def enlarged_for(places: Collection[str], view: ViewData) -> Enlarged:
     of_gates = {name for place in seen for name in place.split(":")}.intersection(names)
     if len(of_gates) > 1:
         of_gates |= {name for place in seen for name in (comes_from(view, place) or "").split(":")}
-    return Enlarged(gates=tuple(name for name in names if name in of_gates))
+    goods = any(name.startswith(STOCK) for name in seen) and not any(name.startswith(ARCH) for name in seen)
+    return Enlarged(False, tuple(name for name in names if name in of_gates), goods)
 
 
 class BoardView:

@@ -11,13 +11,14 @@ from math import hypot
 
 import pygame
 
-from game.titles.merlin.rules.notation import ASSISTANTS, COLUMNS, KINDS, SPACES, hex_name, hex_number
+from game.titles.merlin.rules.notation import ASSISTANTS, COLUMNS, KINDS, SHIELD, SPACES, hex_name, hex_number
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.scoring import frame_slots
 from game.titles.merlin.table.art import drawings, landscape
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER, STONE
 from game.titles.merlin.table.board_picture.ground import MARGIN, Ground
-from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Gatehouse, TablePlaces
+from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Enlarged, Gatehouse, TablePlaces
+from game.titles.merlin.table.player_plates import castle_of
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
@@ -103,7 +104,7 @@ class TargetLights:
         learning  returns whether their board lies over the other one
         """
         self._tools, self._facts, self._places, self.learning = tools, tools.facts, places, learning
-        self._grown: dict[tuple[str, ...], AreaLights] = {}
+        self._grown: dict[Enlarged, AreaLights] = {}
         """Those of grown gatehouses, by all that have grown together."""
         self.cells = cells
 
@@ -135,9 +136,9 @@ class TargetLights:
             return self.abilities
         enlarged = self._places.enlarged
         if enlarged.gates:
-            if enlarged.gates not in self._grown:
-                self._grown[enlarged.gates] = self._lit(self.whole.canvas, self._gates(enlarged.gates))
-            return self._grown[enlarged.gates]
+            if enlarged not in self._grown:
+                self._grown[enlarged] = self._lit(self.whole.canvas, self._gates(enlarged.gates))
+            return self._grown[enlarged]
         return self._near if enlarged.environs else self.whole
 
     def _gates(self, names: Sequence[str]) -> dict[str, Outline]:
@@ -379,36 +380,56 @@ class GrowingParts:
         view = self._view
         stocks = tuple(view.stock(kind, name) for kind in KINDS)
         people = tuple(view.occupant(name, role) for role in ASSISTANTS)
-        markers = tuple(view.markers[view.facts.index[name]])
-        return stocks, people, markers, tuple(sorted(marks.items())), self._hidden("assistant")
+        markers, shields = tuple(view.markers[view.facts.index[name]]), view.active is not None and self._meets(name)
+        return stocks, people, markers, shields, tuple(sorted(marks.items())), self._hidden("assistant")
+
+    def _meets(self, name: str) -> bool:
+        """Return whether a traitor at the active player's castle has no shield of this principality yet."""
+        assert self._view.active is not None, "somebody takes a turn"
+        traitors = castle_of(self._view, self._view.active).traitors
+        return any(each.principality == name and not each.repelled for each in traitors)
+
+    def _see_through(self, surface: pygame.Surface, box: Box, draw: Callable[[], object]) -> None:
+        """Draw something within a box so that what lies below is seen through it."""
+        spot = self._tools.canvas.rect(box).clip(surface.get_rect())
+        before = surface.subsurface(spot).copy()
+        draw()
+        before.set_alpha(64)
+        surface.blit(before, spot)
 
     def _paint_inside(self, surface: pygame.Surface, name: str, place: Gatehouse, marks: Marks, grown: bool) -> None:
         """Draw the lights named in `marks`, and everything that is there."""
         tools, view, unit = self._tools, self._view, place.scale
         canvas, pieces, least = tools.canvas, tools.pieces, 26.0 * min(1.25, tools.theme.text_scale)
+        if place.goods:
+            wall = canvas.rect(Box.around(map(place.stock, KINDS)))
+            draw_panel(surface, wall, svg.mix(STONE, INK, 0.2), canvas.px(6.0), INK, canvas.px(2.0))
         (self._lights.lights if grown else self._lights.whole).draw(surface, marks)
-        for role in ASSISTANTS:
+        for role in () if place.goods else ASSISTANTS:
             seat, box = view.occupant(name, role), place.arch(role)
             foot = box.centre[0], box.bottom - 2.0 * unit
             if seat is not None and ("assistant", seat, role) not in self._spotlights.hidden:
                 pieces.assistant(surface, foot, seat, role, 54.0 * unit)
-            if (
-                view.active is not None and marks.get(arch_id(name, role)) == "legal focus"
-            ):  # Who would come is seen through.
-                spot = canvas.rect(box.inset(-0.5 * box.w)).clip(surface.get_rect())
-                before = surface.subsurface(spot).copy()
-                pieces.assistant(surface, foot, view.active, role, 62.0 * unit)
-                before.set_alpha(90)
-                surface.blit(before, spot)
+            if view.active is not None and marks.get(arch_id(name, role)) == "legal focus":
+                comes = partial(pieces.assistant, surface, foot, view.active, role, 62.0 * unit)
+                self._see_through(surface, box.inset(-0.5 * box.w), comes)
         for kind in KINDS:
-            box, y = place.stock(kind), place.stock(kind).centre[1]
-            lit = stock_id(kind, name) in marks
+            box, lit, count = place.stock(kind), stock_id(kind, name) in marks, str(view.stock(kind, name))
+            (x, y), meets = box.centre, lit and kind == KINDS[SHIELD] and self._meets(name)
+            if place.goods:
+                colour = PAPER if lit else svg.mix(STONE, INK, 0.12)
+                draw_panel(surface, canvas.rect(place.tile(kind).inset(4.0)), colour, canvas.px(6.0), colour, 0)
+                pieces.good(surface, (x, y - 11.0 * unit), kind, name, (50.0 if lit else 36.0) * unit)
+                y += 26.0 * unit
+                pieces.number(surface, count, (x - 13.0 * unit * meets, y), 22.0 * unit, INK, "center")
+                if meets:
+                    pieces.traitor(surface, (x + 14.0 * unit, y - 2.0 * unit), name, 30.0 * unit)
+                continue
             if lit:  # The lines of its lights are as dark as the number.
                 small = Box(box.x + 34.0 * unit, box.y + 2.0 * unit, 30.0 * unit, box.h - 4.0 * unit)
-                ground = canvas.rect(place.tile(kind).inset(4.0) if grown else small)
-                draw_panel(surface, ground, PAPER, canvas.px(4.0), PAPER, 0)
-            pieces.good(surface, (box.x + 19.0 * unit, y), kind, name, 24.0 * unit)
-            pieces.number(surface, str(view.stock(kind, name)), (box.x + 37.0 * unit, y), max(least, 26.0 * unit), INK)
+                draw_panel(surface, canvas.rect(small), PAPER, canvas.px(4.0), PAPER, 0)
+            pieces.good(surface, (box.x + 20.0 * unit, y), kind, name, 30.0 * unit)
+            pieces.number(surface, count, (box.x + 39.0 * unit, y), max(least, 36.0 * unit), INK)
         counts = view.markers[view.facts.index[name]]
         for seat, number in enumerate(counts):
             (x, y), size = place.marker(seat, counts)
@@ -419,7 +440,11 @@ class GrowingParts:
             if number:
                 pieces.marker(surface, (x, y), seat, 20.0 * side)
             if number > 1:
-                pieces.number(surface, str(number), (x + 28.0 * side, y), max(least, 32.0 * side), INK)
+                pieces.number(surface, str(number), (x + 28.0 * side, y), max(least, 36.0 * side), INK)
+        if view.active is not None and f"{MARKERS}{name}" in marks:  # One's next marker, beside all others.
+            (x, y), size = place.marker(len(counts), counts)
+            laid = partial(pieces.marker, surface, (x, y), view.active, 20.0 * size * unit)
+            self._see_through(surface, Box.at((x, y), 50.0 * size * unit, 50.0 * size * unit), laid)
 
 
 def _of_hexes(marks: Marks) -> Mapping[str, str]:
