@@ -36,6 +36,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 import game
 from game import PROGRAM
 from game.app import CrashStep
+from game.core.bots import nothing
 from game.match.match import Match
 from game.match.records import ActionLine
 from game.storage.paths import Paths, readable
@@ -586,11 +587,11 @@ def exit_when_display_goes(sentence: str) -> Callable[[], None]:
     Every action is on disk already, and the bots' processes end with this one.
     """
     if not sys.platform.startswith("linux"):
-        return _nothing
+        return nothing
     try:
         library = ctypes.CDLL("libX11.so.6")
     except OSError:  # A system without X11.
-        return _nothing
+        return nothing
 
     def gone(_display: int | None) -> int:
         with suppress(OSError):
@@ -607,7 +608,3 @@ def exit_when_display_goes(sentence: str) -> Callable[[], None]:
         set_handler(ctypes.c_void_p(before))
 
     return end
-
-
-def _nothing() -> None:
-    """Do nothing: there is no watch to end."""

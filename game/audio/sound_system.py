@@ -30,48 +30,48 @@ VolumeKind = Literal["effects", "houses"]
 class Sound(NamedTuple):
     """How a sound is played.
 
-    volume  the volume of the settings that counts
     gain    how loud among the others, 0 to 1
     most    how many at once; a further one takes the place of the oldest
+    volume  the volume of the settings that counts
     steps   whether its numbers are steps of a scale, not variations
     """
 
+    gain: float
+    most: int = 1
     volume: VolumeKind = "effects"
-    gain: float = 0.5
-    most: int = 2
     steps: bool = False
 
 
 GENERAL: Mapping[str, Sound] = {
-    "focus": Sound(gain=0.22, most=1),
-    "press": Sound(gain=0.35, most=1),
-    "refused": Sound(gain=0.45, most=1),
-    "undo": Sound(gain=0.4, most=1),
-    "page": Sound(gain=0.35, most=1),
-    "piece": Sound(gain=0.5, most=3),
-    "lift": Sound(gain=0.35, most=2),
-    "deal": Sound(gain=0.4, most=3),
-    "flip": Sound(gain=0.4, most=3),
-    "coin": Sound(gain=0.34, most=4, steps=True),
-    "dial": Sound(gain=0.4, most=2),
-    "seal": Sound(gain=0.5, most=2),
-    "stamp": Sound(gain=0.7, most=1),
-    "horn": Sound(gain=0.45, most=1),
-    "drum": Sound(gain=0.6, most=2),
-    "discs": Sound(gain=0.5, most=1),
-    "cloth": Sound(gain=0.4, most=2),
-    "word": Sound(gain=0.35, most=1),
-    "reminder": Sound("houses", 0.45, most=1),
-    "everyone": Sound("houses", 0.4, most=1),
+    "focus": Sound(0.22),
+    "press": Sound(0.35),
+    "refused": Sound(0.45),
+    "undo": Sound(0.4),
+    "page": Sound(0.35),
+    "piece": Sound(0.5, 3),
+    "lift": Sound(0.35, 2),
+    "deal": Sound(0.4, 3),
+    "flip": Sound(0.4, 3),
+    "coin": Sound(0.34, 4, steps=True),
+    "dial": Sound(0.4, 2),
+    "seal": Sound(0.5, 2),
+    "stamp": Sound(0.7),
+    "horn": Sound(0.45),
+    "drum": Sound(0.6, 2),
+    "discs": Sound(0.5),
+    "cloth": Sound(0.4, 2),
+    "word": Sound(0.35),
+    "reminder": Sound(0.45, volume="houses"),
+    "everyone": Sound(0.4, volume="houses"),
 }
 """Sounds of any title."""
 HOUSES: Mapping[str, Sound] = {
-    "turn": Sound("houses", 0.6, most=1),
-    "lead": Sound("houses", 0.6, most=1),
-    "win": Sound("houses", 0.7, most=1),
+    "turn": Sound(0.6, volume="houses"),
+    "lead": Sound(0.6, volume="houses"),
+    "win": Sound(0.7, volume="houses"),
 }
 """Phrases of the houses, by seat."""
-OF_TITLE = Sound(gain=0.55)
+OF_TITLE = Sound(0.55, 2)
 """How a title's own sounds are played."""
 EFFECTS, PHRASES = "sounds/effects", "sounds/houses"
 """Folders below `assets`; titles' own sounds are in `titles/<name>/sounds`."""
@@ -270,15 +270,14 @@ class Speaker:
     """
 
     def __init__(
-        self, settings: Settings, device: SoundDevice, recordings: Recordings, music: Musicians | None = None,
-        seed: int = 1,
-    ) -> None:  # fmt: skip
+        self, settings: Settings, device: SoundDevice, recordings: Recordings, music: Musicians | None = None
+    ) -> None:
         """music: plays softer during a house's phrase"""
         self._settings = settings
         self._device = device
         self._recordings = recordings
         self._music = music
-        self._chance = random.Random(seed)
+        self._chance = random.Random(1)
         self._last: dict[str, int] = {}
         """The variation of each sound that was played last."""
         self._playing: dict[str, list[int]] = {}
