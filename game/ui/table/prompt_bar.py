@@ -91,11 +91,12 @@ class Answer(Widget):
         least, step = TALL if control.paint is not None else CONTROL, ruler.step(STRONG)
         if control.paint is not None and control.width:
             return Size(control.width, max(least, step + TINY))
-        row = self._contents("text")
+        row, style = self._contents("text"), STRONG if control.primary else LABEL
         if self._wide is None:
             wide = row.takes(ruler, Size(99_999.0, step)).w + SIDES
             self._wide = max(wide, control.width * ruler.theme.text_scale or 112.0)
-        broken = self._wide > room.w
+        spare = ruler.width(self.label, style) - max(ruler.width(word, style) for word in (self.label.split() or [""]))
+        broken = self._wide > room.w >= self._wide - spare  # Only between words.
         lines = round(row.takes(ruler, Size(room.w - SIDES, step)).h / step) if broken else 1
         return Size(room.w if 1 < lines <= 2 else self._wide, max(least, lines * step + TINY))
 
@@ -448,7 +449,7 @@ class Bar:
         words, caption, said = self._asked(ruler, ask, style)
         given = Anchored(Column(*rows, gap=GAP, anchor=0.5))
         body = Row(Sized(said, least_w=least).sharing(), given, gap=BESIDE)
-        return BarForm(self._led(prompt, body), ask, caption, answers, len(rows) == 1, question=words)
+        return BarForm(self._led(prompt, body), ask, caption, answers, hinted=True, question=words)
 
     def _stacked(
         self, ruler: Ruler, prompt: Prompt, ask: FittedText, answers: Sequence[Answer], rows: Sequence[Row]

@@ -270,7 +270,8 @@ class ElGrandePicture(TablePicture):
         if self.mode.map_only:
             return layers
         if self.cards.open:
-            return layers + self.column.layers(None, look, self.cards.box)
+            short = [self.column.box] if self.cards.seats else []
+            return layers + self.column.layers(None, look, Box.around([self.cards.box, *short]))
         return layers + self.column.layers(focus, look, None)
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> Touched:

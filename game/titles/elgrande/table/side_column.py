@@ -354,8 +354,8 @@ class LargeCards(CardRow):
     """All five cards with their texts, over the lower part of the table; one can be enlarged to its full height. They
     open with their buttons, or by themselves when a player must take one that can't be read in the column.
 
-    Players whose plates are covered get short plates above the cards, if there is room. With larger text, where the map
-    has the screen, strips on a page of their own replace the large cards.
+    Where they cover plates, all players get short ones above the cards, if there is room. With larger text, where the
+    map has the screen, strips on a page of their own replace the large cards.
     """
 
     def __init__(self, tools: TableTools, view: ViewData, stage: Stage, column: SideColumn) -> None:
@@ -382,7 +382,7 @@ class LargeCards(CardRow):
         enlarged card covers the bar too, if it would lose its shape above it."""
         theme, canvas, plates, ruler = self._tools.theme, self._tools.canvas, self._plates, Ruler(self._tools)
         # Height of a bar with two rows of answers, which doesn't cover the large cards' feet.
-        box = box._replace(h=min(box.h, canvas.safe.bottom - 180.0 - box.y))
+        box = box._replace(h=min(box.h, canvas.safe.bottom - 182.0 - box.y))
         room, full = box._replace(y=top, h=box.bottom - top), LARGE * max(1.0, theme.text_scale)
         short, low = PlayerPlates.least_height(theme, True), Widget()
         both = full + short + SMALL
@@ -390,7 +390,8 @@ class LargeCards(CardRow):
         FirstThatFits(*forms).place(ruler, room)
         y = plates.top_near(low.box.y, top)
         panel = room._replace(y=y, h=room.bottom - y)
-        places = {seat: Widget() for seat, plate in enumerate(plates.boxes) if plate.overlaps(panel)}
+        covered = any(plate.overlaps(panel) for plate in plates.boxes)
+        places = {seat: Widget() for seat in range(len(plates.boxes)) if covered}
         row = Row(*(Sized(place, least_w=theme.size(250.0)).sharing() for place in places.values()), gap=10.0)
         inner = Size(panel.w - 2 * PAD_X, panel.h)
         fits = low.box.h >= both and row.takes(ruler, inner).within(inner)

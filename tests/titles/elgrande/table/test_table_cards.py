@@ -202,14 +202,17 @@ def test_the_card_in_use_lies_open_until_another_is_pointed_at(start_app):
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
 @pytest.mark.parametrize("players", [2, 5])
-def test_whose_plate_is_covered_by_the_large_cards_stands_above_them_in_short(start_app, size, players):
+def test_where_large_cards_cover_plates_all_stand_above_them_in_short(start_app, size, players):
     app, match = bidding(start_app, players, players, size=size)
     toggle(app, "overlay")
     table = table_of(app)
     large = table.cards
     assert table.cards_open
-    hidden = [seat for seat, box in enumerate(table.plate_boxes) if box.overlaps(large.box)]
+    covered = any(box.overlaps(large.box) for box in table.plate_boxes)
+    hidden = [*range(players)] if covered else []
     assert large.seats == hidden
+    drawn = [text for text, _ in drawn_texts(app, lambda: [layer.paint(app.surface) for layer in table.layers()])]
+    assert all(drawn.count(seat.name) == 1 for seat in match.seats), "nobody has two plates"
     texts = [text for text, _ in drawn_texts(app, lambda: table.covers()[0].paint(app.surface))]
     for seat in hidden:
         box = large.row.boxes[seat]
