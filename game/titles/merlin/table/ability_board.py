@@ -20,18 +20,19 @@ from game.titles.merlin.rules.frames.turn import SECOND_MISSION
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.art.drawings import FAINT, INK, LIGHT, MET, PAPER
-from game.titles.merlin.table.board_picture.target_lights import SEAL, seal_id
+from game.titles.merlin.table.board_picture.target_lights import ON_SHEET, REWARD, SEAL, seal_id
 from game.titles.merlin.table.hand import FACE, MissionFaces
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import describe
-from game.titles.merlin.table.words.answer_words import ability_in_words
+from game.titles.merlin.table.words.answer_words import ability_in_words, label
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.kit.board_parts.card_row import CardWidget
 from game.ui.kit.layered_picture import EMPTY, Layer
+from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.widgets.tree import (
@@ -196,20 +197,25 @@ SEAL_RADIUS = 24.0
 
 
 def _reward(
-    tools: TableTools, board: AbilityBoard, card: Widget, seals: Sequence[Widget] = (), said: Message | None = None
-) -> Widget:
-    """Return what is on the sheet of a reward: the completed card with the seat's seals, the board, and what the
-    focused ability does.
+    tools: TableTools, board: AbilityBoard, card: Widget, seals: Sequence[Widget] = (), said: Message | None = None,
+    worth: Message | None = None,
+) -> Widget:  # fmt: skip
+    """Return what is on the sheet of a reward, two things to choose side by side: the completed card below its points,
+    and the board below the seat's seals; and what the focused ability does.
 
-    said  no longer than any sentence about an ability, with the points that may come with it
+    said   no longer than any sentence about an ability, with the points that may come with it
+    worth  the card's points
     """
     longest = [describe.ability(tools.words, role, row, SECOND_MISSION + 1) for role in ASSISTANTS for row in ROWS]
-    title = Text(Message("merlin-abilities"), HEAD, "center", 1)
-    below = Sized(Anchored(Row(*seals, gap=SMALL)), h=2 * SEAL_RADIUS)
-    left = Column(Anchored(card).sharing(), below, gap=SEAL_RADIUS)
-    middle = Row(left.sharing(0.27), board.sharing(0.73), gap=LARGE).sharing()
+    points = Text(worth or longest[0], HEAD, "center", 1)
+    title = Text(Message("merlin-abilities"), HEAD, "midleft", 1)
+    heads = by_width(Row(title.sharing(), *seals, gap=SMALL), Row(*seals, gap=SMALL))
+    high = max(tools.theme.size(52.0), 2 * SEAL_RADIUS)
+    left = Column(Sized(points, w=1.0, h=high), Anchored(card).sharing(), gap=SMALL)
+    right = Column(Sized(heads, h=high), board.sharing(), gap=SMALL)
     words = Levelled(said or longest[0], longest, SAID)
-    return Padded(Column(Sized(title, h=tools.theme.size(52.0)), middle, words, gap=SMALL), (22.0, SMALL))
+    return Padded(Column(Row(left.sharing(0.28), right.sharing(0.72), gap=LARGE).sharing(), words, gap=SMALL),
+                  (22.0, SMALL))  # fmt: skip
 
 
 @dataclass(eq=False)
@@ -242,8 +248,9 @@ class RewardSheet:
         return self._kept[1:]
 
     def cells(self) -> Mapping[str, Box]:
-        """Return the places of abilities, by their ids; none without the module."""
-        return {seal_id(*at): box for at, box in self.places()[1].items()} if self._tools.facts.module else {}
+        """Return the places of abilities and of the completed card, by their ids; none without the module."""
+        card, cells = self.places()
+        return {**{seal_id(*at): box for at, box in cells.items()}, REWARD: card} if self._tools.facts.module else {}
 
     @property
     def box(self) -> Box:
@@ -260,10 +267,11 @@ class RewardSheet:
         if question is None or not self._dialogue.shows_abilities:
             return EMPTY
         seat, decision = question.seat, question.decision
-        abilities, lit = learned(self._view, seat), {at: word for at, word in marks.items() if at.startswith(SEAL)}
+        abilities, lit = learned(self._view, seat), {at: word for at, word in marks.items() if at.startswith(ON_SHEET)}
         said = self._said(focus, decision, lit)
         state = seat, tuple(abilities), decision.source, tuple(sorted(lit.items())), said, self.box, look
-        paint = partial(self._paint, seat, decision.source, lights, lit, said)
+        worth = label(self._tools.words, self._view, seat, REWARD, decision)
+        paint = partial(self._paint, seat, decision.source, lights, lit, said, worth)
         return Layer(self.box, state, paint, self.free)
 
     def _said(self, focus: str | None, decision: Decision, lit: Mapping[str, str]) -> Message:
@@ -276,7 +284,7 @@ class RewardSheet:
         return describe.ability(words, role, int(row), points)
 
     def _paint(
-        self, seat: int, mission: str, lights: AreaLights, lit: Mapping[str, str], said: Message,
+        self, seat: int, mission: str, lights: AreaLights, lit: Mapping[str, str], said: Message, worth: Message,
         surface: pygame.Surface,
     ) -> None:  # fmt: skip
         """Draw the sheet. Abilities that can be learned stand out, the others step back."""
@@ -291,7 +299,7 @@ class RewardSheet:
         seals = [piece(side, pieces.seal, seat, radius) if number < left else piece(side, pieces.no_seal, 0.9 * radius)
                  for number in range(SEALS)]  # fmt: skip
         card = CardWidget(partial(self._draw_card, mission), shape=FACE[1] / FACE[0])
-        _reward(self._tools, board, card, seals, said).paint(pen, free)
+        _reward(self._tools, board, card, seals, said, worth).paint(pen, free)
         mine = [(one.assistant, one.row) for one in abilities]
         lights.draw(surface, {seal_id(*at): "dim" for at in places if at not in offered and at not in mine})
         lights.draw(surface, lit, ("focus",))

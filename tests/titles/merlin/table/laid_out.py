@@ -45,7 +45,7 @@ from tools.shots_merlin import WITH_APPLE, Wanted, position
 
 COUNT, PRINTED = 26.0, 24.0
 """Least sizes of numbers and names on the board, which don't grow with the text, in units."""
-CARDS = ("seal:", "reward")
+CARDS = ("seal:", "points")
 """Prefixes of the ids of what lies on the sheet of a mission's reward."""
 NAMES = [seat.name for seat in PEOPLE]
 

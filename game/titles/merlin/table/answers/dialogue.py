@@ -17,7 +17,8 @@ from game.titles.merlin.table.board_picture.target_lights import (
     DECK,
     HEX,
     MARKERS,
-    SEAL,
+    ON_SHEET,
+    REWARD,
     arch_id,
     card_id,
     seal_id,
@@ -73,6 +74,8 @@ def place_of(view: ViewData, seat: int, text: str) -> str | None:
             return space_id(int(space))
         case "mirror", []:
             return space_id((view.knights[seat] + OPPOSITE) % SPACES)
+        case "points", []:
+            return REWARD
         case "learn", [role, row]:
             return seal_id(role, int(row))
         case "mission", [mission]:
@@ -418,10 +421,10 @@ class Dialogue(table_question.Dialogue):
         return found
 
     def _place(self, seat: int, text: str) -> str | None:
-        """Return the id of the place where an answer is given; None for the bar, where abilities are named, too, while
-        their board isn't seen."""
+        """Return the id of the place where an answer is given; None for the bar, where a mission's points and abilities
+        are named while their board isn't seen."""
         place = place_of(self._view, seat, text)
-        return None if place is not None and place.startswith(SEAL) and not self.shows_abilities else place
+        return None if place is not None and place.startswith(ON_SHEET) and not self.shows_abilities else place
 
     def spoken(self) -> list[str]:
         """Return the answers that are given in the bar, flags that landings use aside. The actions of other spaces are

@@ -19,6 +19,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     GATE,
     HEX,
     MARKERS,
+    REWARD,
     ROUNDS,
     SEAL,
     SPACE,
@@ -185,7 +186,7 @@ def _with(one: Focusable, step: tuple[int, int], to: str) -> Focusable:
     return replace(one, neighbours={**(one.neighbours or {}), step: to})
 
 
-HAND_CORNER, REWARD, PLATE = "hand-corner", "reward", "plate:"
+HAND_CORNER, PLATE = "hand-corner", "plate:"
 OF_HAND = {"not-on-display": "not-asked"}
 """Reasons for missions of a hand, where those of other missions don't fit."""
 Described = Callable[[], Message]
@@ -374,16 +375,16 @@ class Targets:
                 yield self._place(part, box, flag if what == KINDS[FLAG] else about, answers, what)
 
     def _abilities(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
-        """Yield the card that was completed, and all abilities, row by row from the cheapest. The sheet says what they
+        """Yield all abilities, row by row from the cheapest, and the card that was completed. The sheet says what they
         do."""
         question, (card, cells) = self._dialogue.question, self._rewards.places()
         assert question is not None, "somebody chooses a reward"
         mission = question.decision.source
-        yield Focusable(REWARD, card, nothing, partial(describe.completed_card, self._words, mission))
         symbol = self._view.facts.missions[mission].symbol
         for (role, row), box in sorted(cells.items(), key=lambda one: one[0][1]):
             about = partial(Message, "merlin-ability-alone", {"title": self._words.ability(role, row)})
             yield self._place(seal_id(role, row), box, about, answers, str(row) if role == symbol else role)
+        yield self._place(REWARD, card, partial(describe.completed_card, self._words, mission), answers, REWARD)
 
     def _hexes(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         for number in range(len(self._view.tiles)):

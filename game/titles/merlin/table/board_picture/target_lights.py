@@ -76,6 +76,10 @@ def seal_id(assistant: str, row: int) -> str:
 SPACE, HEX, SLOT, GATE, ARCH, SEAL = "space:", "hex:", "slot:", "gate:", "arch:", "seal:"
 """Prefixes of the focus ids of spaces, hexes, slots of the frames, principalities and their arches, and abilities."""
 STOCK, MARKERS = "stock:", "markers:"
+REWARD = "points"
+"""The id of the completed mission, whose points can be taken."""
+ON_SHEET = (SEAL, REWARD)
+"""The id of it, and the prefix of the ids of the abilities beside it."""
 IN_GATEHOUSES = (ARCH, STOCK, MARKERS)
 """Prefixes of the ids of everything in a gatehouse."""
 DECK, ROUNDS, CARD = "deck", "rounds", "display:"
@@ -100,7 +104,7 @@ class TargetLights:
         learning: Callable[[], bool],
     ) -> None:  # fmt: skip
         """
-        cells     returns the places of abilities, by their ids
+        cells     returns the places of abilities and of the mission beside them, by their ids
         learning  returns whether their board lies over the other one
         """
         self._tools, self._facts, self._places, self.learning = tools, tools.facts, places, learning
