@@ -17,12 +17,12 @@ from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 
 GRASS = ("#6E9160", "#7C9A5E", "#5E8660", "#A39A58", "#527C5C")
-CROWNS = ("#23503F", "#33654A", "#4C7C50")
+CROWNS = ("#426B56", "#4A735A", "#55805F")
 BUSHES = tuple((index + 0.5) / 11 for index in range(11))
 """Where bushes stand along a hedge, from 0 to 1."""
 COLUMN = 240.0
 """Width of a column of the land seen from above."""
-RIVER, RIVER_EDGE, RIVER_LIGHT = "#5FA9BF", "#2C5A60", "#A9DCE2"
+RIVER, RIVER_EDGE, RIVER_LIGHT = "#75A3A6", "#557F77", "#A5C9C8"
 
 
 def number(value: float) -> str:
@@ -142,12 +142,12 @@ def river(points: list[Point]) -> str:
     ripples = smooth([(x - 8, y + 8) for x, y in points])
     return "".join(
         [
-            drawings.line(course, "#CDBF8A", 76, 0.75),
+            drawings.line(course, "#CDBF8A", 76, 0.4),
             drawings.line(course, RIVER_EDGE, 62),
             drawings.line(course, RIVER, 55),
             drawings.line(upper, RIVER_LIGHT, 9, 0.45),
-            svg.path(course, "none", "#E9F8F8", 3, 0.7, dash="26 70"),
-            svg.path(ripples, "none", "#E9F8F8", 2.6, 0.55, dash="16 92", offset=40),
+            svg.path(course, "none", "#E9F8F8", 3, 0.35, dash="26 70"),
+            svg.path(ripples, "none", "#E9F8F8", 2.6, 0.3, dash="16 92", offset=40),
         ]
     )
 
@@ -176,9 +176,9 @@ def _lobes(x: float, y: float, r: float, more: float) -> str:
 
 def _grove(trees: list[tuple[float, float, float]], rnd: random.Random) -> list[Strewn]:
     """Return one row of trees; each is a crown of lobes with an outline, a lit upper left and a shadow."""
-    shadows, outlines = Strewn("#0D2A1E", 0.38), Strewn("#122D20")
+    shadows, outlines = Strewn("#0D2A1E", 0.18), Strewn("#345A49")
     crowns = {colour: Strewn(colour) for colour in CROWNS}
-    lights, glints = Strewn("#76A262", 0.45), Strewn("#BFD493", 0.4)
+    lights, glints = Strewn("#76A262", 0.25), Strewn("#BFD493", 0.2)
     for y, x, r in trees:
         shadows.put(x, 45.0, disc(x + r * 0.45, y + r * 0.62, r * 1.05, r * 0.7))
         outlines.put(x, 30.0, _lobes(x, y, r, 1.6))
