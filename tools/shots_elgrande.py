@@ -319,6 +319,7 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
         app.feed(MoveFocus(1, 0))
         app.step(2)
         app.feed(MoveFocus(1, 0))
+        app.step(60)
     elif then == "closed":
         app.step(330)
     elif then == "sealed":
@@ -326,6 +327,7 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
         app.feed(MoveFocus(1, 0))
         app.step(2)
         app.feed(Confirm())
+        app.step(36)
 
 
 def last_discs() -> elgrande.State:

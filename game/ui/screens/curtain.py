@@ -289,15 +289,15 @@ class _Asked(Changing):
         self.fill(ruler, [Column(*above, Sized(Row(last, self._hints, gap=60.0), h=ruler.step(self._style)), gap=0.0)])
 
 
-def draw_stage(surface: pygame.Surface, theme: Theme) -> None:
-    """Draw what is behind the cloth: rays on the dark sea."""
+def draw_stage(surface: pygame.Surface, theme: Theme, x: float = 0.5) -> None:
+    """Draw what is behind the cloth: rays on the dark sea. x: where they meet, as a share of the width"""
     ground = theme.colour("background")
     surface.fill(ground)
     if theme.contrast == "high":
         return
     wide, high = surface.get_size()
     light, far = ground.lerp(theme.colour("background_warm"), 0.28), float(wide)
-    middle, rays = (wide * 0.24, high * 0.5), 28
+    middle, rays = (wide * x, high * 0.5), 28
     for index in range(rays):
         sides = [math.tau * (index + side) / rays for side in (-0.25, 0.25)]
         corners = [(middle[0] + far * math.cos(turn), middle[1] + far * math.sin(turn)) for turn in sides]
@@ -627,7 +627,8 @@ class CurtainScene(Scene):
     def draw(self, surface: pygame.Surface, alpha: float) -> Redrawn:
         pen, focused = Pen(surface, self.tools), self.ring.focused
         focus, picker = self.ring.focused_id, self.picker if self.opened else None
-        draw_stage(surface, self.ui.theme)  # It is seen even below the fringe of a shut curtain.
+        # It is seen even below the fringe of a shut curtain. What is chosen from stands at the left.
+        draw_stage(surface, self.ui.theme, 0.5 if picker is None else 0.24)
         if picker is not None:
             self._tell(focused)
             picker.draw(surface, focus)

@@ -214,7 +214,9 @@ class PlayerPlates(Plates):
             counts = Overlay(counts, Anchored(_tag(note), 1.0))
         tall = self._line(seat) - SMALL
         card = Picture(lambda pen, box: self._draw_power(pen, seat, content, box), max(40.0, tall * 0.78), tall)
-        right: Widget = Row(counts, Spot("power", card, not state.gain) if power else None, gap=size(TINY), anchor=1.0)
+        least = ruler.width("+11", GAIN) + 2 * SMALL + 6.0  # A gain covers the power card alone.
+        power_card = Spot("power", Sized(Anchored(card, 1.0), least_w=least), not state.gain)
+        right: Widget = Row(counts, power_card if power else None, gap=size(TINY), anchor=1.0)
         if state.gain:
             landed = self._stage.scores.gains[seat] != 0
             gain = Text(

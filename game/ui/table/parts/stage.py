@@ -287,7 +287,7 @@ class Stage:
 
     @property
     def dusk(self) -> float:
-        """How far the board is dimmed, in few steps, since each paints all of it; the tick between two cards is none."""
+        """How far the board is dimmed: in few steps, since each paints all of it, and none between two cards."""
         return math.ceil(self._dusk / 2) * 2 / DUSK
 
     def owner(self, seat: int, active: int | None) -> PlateOwner:

@@ -26,11 +26,11 @@ from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Point, Touched
 from game.ui.kit.layered_picture import COIN
-from game.ui.kit.plates import RIM, by_width
+from game.ui.kit.plates import by_width
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler
-from game.ui.look.type_styles import COUNT, FIGURE, LARGE, MEDIUM, SMALL, STRONG, TINY, TypeStyle
+from game.ui.look.type_styles import COUNT, LARGE, TINY, TypeStyle
 from game.ui.motion.effects import Ribbon
 from game.ui.motion.score import (
     NOTHING,
@@ -60,7 +60,6 @@ from game.ui.widgets.tree import (
     Picture,
     Row,
     Sized,
-    Space,
     Text,
     Widget,
 )
@@ -254,7 +253,6 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
 
     why = why_placed(c.tools.words, event)
     asked = after(plan.known, offer(*why)) if why is not None else NOTHING
-    paying = after(plan.known, say(Message("scored-points-fly"))) if plan.stands else NOTHING
 
     def stay() -> None:
         c.areas.stay(event.area if begun and not leans_out else None)
@@ -269,7 +267,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
     return sequence(
         once(lambda: begun.append(True)),
         say(Message("scored-begins")),
-        c.act(together(*stands, asked, paying, after(plan.counted, tell()), drawn), lit={event.area: "chosen"}),
+        c.act(together(*stands, asked, after(plan.counted, tell()), drawn), lit={event.area: "chosen"}),
         c.apply(event),
         do(stay),
         rest() if plan.stands else NOTHING,
@@ -314,11 +312,6 @@ class ScoringFrame(Pen):
         scores = self.c.stage.scores.all_shown()
         board.draw_markers(self, scores)  # They reach into the window.
         touched = [rect, *(self.canvas.rect(Box.at(spot, 100.0, 100.0)) for spot in board.score_spots(scores))]
-        column = self.c.places.column.strips
-        if now >= plan.known and near >= 1.0 and plan.stands and column.form == "open":
-            places = self.canvas.rect(column.box.inset(-RIM))  # All of the cards, that of the turn with its rim.
-            self.surface.blit(self.pictures.picture(("places", places.size), partial(self._places, places)), places)
-            touched.append(places)
         for index, stand in enumerate(plan.stands):
             touched += self._points(index, stand)
         return touched
@@ -357,39 +350,6 @@ class ScoringFrame(Pen):
         if not self.event.card:
             self._strip(1.0)
         return self.surface.subsurface(rect).copy()
-
-    def _places(self, rect: pygame.Rect) -> pygame.Surface:
-        """Draw who has which place, with how many caballeros, and what it brings; a place that a tie leaves out is
-        crossed. Return its picture."""
-        rows, points, unit = list[Widget](), FIGURE._replace(units=56.0), self.theme.size(1.0)
-        for place in range(1, len(self.event.table) + 1):
-            stand = next((stand for stand in self.plan.stands if stand.place == place), None)
-            shown = [self._standing(each.seat) for each in stand.paid] if stand is not None else []
-            whose: Widget = Picture(partial(Pen.shape, shape="cross", ink="panel_rim"), 46.0, 46.0)
-            brings: Widget = Space()
-            if stand is not None:
-                whose = Row(*shown, gap=TINY)
-                brings = Text(Message("banner-points", {"count": stand.paid[0].base}), points, "midright", 1)
-            name = Text(
-                Message("result-place", {"count": place}), STRONG.inked("light" if shown else "text"), "center", 1
-            )
-            tile = Sized(Panel(name, TINY, "ink" if shown else "panel_sunk", radius=6.0), h=60.0 * unit)
-            rows += [Picture(partial(Pen.fill, ink="panel_rim"), h=2.0)] if rows else []
-            cells = Sized(Anchored(tile), w=100.0 * unit), Anchored(whose).sharing(), Sized(brings, w=100.0 * unit)
-            rows.append(Row(*cells, gap=SMALL).sharing())
-        box = Box(*self.canvas.units(rect.topleft), *self.canvas.units(rect.size))
-        Panel(Column(*rows, gap=TINY), (MEDIUM, TINY), "panel_raised", line=3.0).paint(self, box)
-        return self.surface.subsurface(rect).copy()
-
-    def _standing(self, seat: int) -> Widget:
-        """Return a seat's caballero with their number."""
-        wide = CABALLERO_WIDTH * 1.1
-
-        def draw(_pen: Pen, box: Box) -> None:
-            self.pictures.figure(self, box.centre, "caballero", self.tools.seats[seat], wide)
-            self.pictures.caballeros_count(self, box.centre, wide, self.event.counts[seat])
-
-        return Picture(draw, wide, wide)
 
     def _contents(self) -> None:
         """Draw what stands on the area's picture."""
