@@ -483,9 +483,9 @@ answer-power-supply-short = { $count ->
    *[other] up to { $count }
 }
 answer-power-describe-short = { $when ->
-    [early] Early, { $supply }.
-    [late] Late, { $supply }.
-   *[between] { $value }: { $supply }.
+    [early] Act early, bring { $supply }.
+    [late] Act late, bring { $supply }.
+   *[between] Bring { $supply }.
 }
 answer-act-short = Use action
 answer-end-describe-short = Anything unused is lost.
