@@ -21,7 +21,8 @@ QUICK_TESTS := tests/session tests/match tests/storage tests/i18n tests/golden t
 	$(addprefix tests/ui/test_,table_toy.py codes_toy.py two_titles.py routes.py menus.py focus.py scene.py director.py) \
 	tests/test_borders.py tests/test_documents.py tests/test_figures.py tests/test_imports.py tests/test_manifest.py
 # a few of each floor, from the rules to the table; `make test` runs all
-CORES := -n auto --dist loadfile --no-loadscope-reorder
+# one worker more than there are cores: tests with windows and processes wait a fifth of their time
+CORES := -n $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1) --dist loadfile --no-loadscope-reorder
 ARGS ?=
 
 .DEFAULT_GOAL := help
