@@ -582,6 +582,7 @@ def key_hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[Ke
             KeyHint("help", Message("table-hint-help")),
         )
     found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{cancel}"))]
+    overlay = overlay if cards == "cards" else []  # Else a button has the key.
     if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # It doesn't fit next to buttons.
         overlay.append(KeyHint("leaders", Message("elgrande-view-leaders-hint")))
     return (*found, *overlay)

@@ -300,3 +300,20 @@ def test_a_level_with_small_pieces_has_them_enlarged(level: LevelMap) -> None:
     sizes = dict(figure_sizes(relaid(level, places=places), SCALE, 28.0).heights)
     assert sizes["grande"] * SCALE == pytest.approx(48.0)
     assert sizes["caballero"] / sizes["grande"] == pytest.approx(1.0), "all of them alike"
+
+
+def test_a_tray_shows_arms_larger_than_its_small_pieces(board: BoardPainter) -> None:
+    footing, canvas = board.piece_layout.footing(everywhere(board.level, REGIONS[:5], "granada")), Canvas(1920, 1080)
+    figures = [one for one in footing.small if one[1][0] == "caballero"]
+    assert figures
+    for area, figure in figures:
+        stand, drawn = board.stand_in(footing, area, figure), list[int]()
+        for arms in (True, False):
+            surface = pygame.Surface(canvas.size_px, pygame.SRCALPHA)
+            pen = board.brush(surface, canvas)
+            if arms:
+                board.draw_arms(pen, stand, figure[1], 1)
+            else:
+                board.draw_figure(pen, stand.middle, figure, stand.width)
+            drawn.append(pygame.mask.from_surface(surface).count())
+        assert drawn[0] > 1.1 * drawn[1], (area, figure)
