@@ -347,7 +347,7 @@ class MainMenuScene(SavesScene):
         if across == 1:
             leading = [Sized(sheets[0], h=self.ui.theme.size(378.0))]
         last = self.entries(lined=False)[-1]
-        hints = Live(self._hints, grow=1.0)
+        hints = Live(self._hints, h=2 * self.ruler.step(NOTE), grow=1.0)
         bar = Panel(Row(Padded(hints, (MEDIUM / 2, 0.0)).sharing(), last, gap=SMALL), SMALL, edge="outline", line=3.0)
         parts = [self._plate(wide, poster), *leading, Grid(*sheets[across:-1], columns=2), bar]
         forms = [Column(*parts, gap=gap) for gap in (26.0, MEDIUM, GAP)]
@@ -384,7 +384,7 @@ class MainMenuScene(SavesScene):
     def _hints(self) -> Widget:
         """Return the hints, or the words above a demonstration."""
         if self.demo is not None:
-            return Text(CAPTION, NOTE.inked("accent"), "midleft", 2)
+            return Words(versions(self.ui, CAPTION), NOTE.inked("accent"), (), "midleft", 2)
         told = [OTHER_TITLE] if self.several and not self._posters else []
         hints = sorted([*self.key_hints(), *told], key=QUITS.__eq__)  # Its button is beside them.
         return MenuHints(self.ui, partial(list, hints), "ink_soft", side=0.0)
