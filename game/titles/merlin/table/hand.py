@@ -369,6 +369,9 @@ class HandCorner:
         for card in focused:
             pen.glow(card)
         tree.draw_all(pen, None)
+        for index, card in enumerate(self.boxes()):
+            if marks.get(index) == "legal":
+                pen.rim(card)
         for ringed in (*focused, *[box] * called):
             pen.ring(ringed)
 
