@@ -142,17 +142,14 @@ class AbilityBoard(Column):
 
     def _draw_place(self, sealed: bool, offered: bool, pen: Pen, box: Box) -> None:
         """Draw a seal or the place of one; a pale one where it is offered."""
-        pieces, canvas, radius = self._tools.pieces, pen.canvas, min(box.h * 0.42, box.w * 0.3)
+        pieces, radius = self._tools.pieces, min(box.h * 0.42, box.w * 0.3)
         middle = box.centre[0], box.centre[1] - 2.0
         if sealed:
             pieces.seal(pen.surface, middle, self._seat, radius)
             return
         if offered:
-            rect = canvas.rect(Box.at(middle, 2.52 * radius, 2.52 * radius))
-            layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pieces.seal(layer, canvas.units((rect.w / 2, rect.h / 2)), self._seat, radius * 0.9)
-            layer.set_alpha(90)
-            pen.surface.blit(layer, rect)
+            shown = partial(pieces.seal, pen.surface, middle, self._seat, radius * 0.9)
+            pieces.see_through(pen.surface, Box.at(middle, 2.52 * radius, 2.52 * radius), shown)
         pieces.no_seal(pen.surface, middle, radius * 0.9)
 
     def _draw_sign(self, sign: str, ink: str, ground: str, pen: Pen, box: Box) -> None:

@@ -44,6 +44,8 @@ class Gait(NamedTuple):
 
 
 AT_REST = Gait()
+SEEN = 90
+"""How much of 255 of what lies below is seen through a piece that may come, or has stepped back."""
 
 
 class Pieces(KeptPictures):
@@ -175,6 +177,14 @@ class Pieces(KeptPictures):
         """Draw Merlin, whose cloak sways with each step."""
         body = partial(drawings.merlin, 0, 0, height, gait.part)
         return self._stand(surface, foot, ("merlin", gait.part), height, body)
+
+    def see_through(self, surface: pygame.Surface, box: Box, draw: Callable[[], object]) -> None:
+        """Draw something within a box so that what lies below is seen through it."""
+        spot = self._tools.canvas.rect(box).clip(surface.get_rect())
+        before = surface.subsurface(spot).copy()
+        draw()
+        before.set_alpha(SEEN)
+        surface.blit(before, spot)
 
     # -- marks and counts
 

@@ -18,6 +18,7 @@ from game.titles.merlin.table.places import FEET, INNER, KNIGHT, LANE, MERLIN, A
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.kit.board_parts.patched_board import Paint
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.motion.verbs import lerp_point, smooth
 from game.ui.table.parts.stage import Piece, Spotlights
@@ -147,9 +148,16 @@ class RondelLayers:
         token: Piece = ("merlin",) if seat is None else ("knight", seat)
         if token in self._spotlights.hidden:
             return EMPTY._replace(state=seat)
-        own = seat == self._view.active
+        own, box = seat == self._view.active, self._body(seat, stand)
+        bold = self._tools.theme.contrast == "high"
+        pale = not (own or bold or seat is None) and bool(self._dialogue.landings())
         paint = partial(self._paint_pawn, seat, stand.foot, own)
-        return Layer(self._body(seat, stand), (seat, stand, own, version), paint, glow=6.0)
+        if pale:  # Rivals step back behind the ways of the two pawns that can go.
+            paint = partial(self._paint_pale, box, paint)
+        return Layer(box, (seat, stand, own, pale, version), paint, glow=6.0)
+
+    def _paint_pale(self, box: Box, paint: Paint, surface: pygame.Surface) -> None:
+        self._tools.pieces.see_through(surface, box, partial(paint, surface))
 
     def _body(self, seat: int | None, stand: Stand) -> Box:
         """Return what a pawn may cover."""

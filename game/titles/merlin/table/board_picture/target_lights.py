@@ -393,14 +393,6 @@ class GrowingParts:
         traitors = castle_of(self._view, self._view.active).traitors
         return any(each.principality == name and not each.repelled for each in traitors)
 
-    def _see_through(self, surface: pygame.Surface, box: Box, draw: Callable[[], object]) -> None:
-        """Draw something within a box so that what lies below is seen through it."""
-        spot = self._tools.canvas.rect(box).clip(surface.get_rect())
-        before = surface.subsurface(spot).copy()
-        draw()
-        before.set_alpha(64)
-        surface.blit(before, spot)
-
     def _paint_inside(self, surface: pygame.Surface, name: str, place: Gatehouse, marks: Marks, grown: bool) -> None:
         """Draw the lights named in `marks`, and everything that is there."""
         tools, view, unit = self._tools, self._view, place.scale
@@ -416,7 +408,7 @@ class GrowingParts:
                 pieces.assistant(surface, foot, seat, role, 54.0 * unit)
             if view.active is not None and marks.get(arch_id(name, role)) == "legal focus":
                 comes = partial(pieces.assistant, surface, foot, view.active, role, 62.0 * unit)
-                self._see_through(surface, box.inset(-0.5 * box.w), comes)
+                pieces.see_through(surface, box.inset(-0.5 * box.w), comes)
         for kind in KINDS:
             box, lit, count = place.stock(kind), stock_id(kind, name) in marks, str(view.stock(kind, name))
             (x, y), meets = box.centre, lit and kind == KINDS[SHIELD] and self._meets(name)
@@ -448,7 +440,7 @@ class GrowingParts:
         if view.active is not None and f"{MARKERS}{name}" in marks:  # One's next marker, beside all others.
             (x, y), size = place.marker(len(counts), counts)
             laid = partial(pieces.marker, surface, (x, y), view.active, 20.0 * size * unit)
-            self._see_through(surface, Box.at((x, y), 50.0 * size * unit, 50.0 * size * unit), laid)
+            pieces.see_through(surface, Box.at((x, y), 50.0 * size * unit, 50.0 * size * unit), laid)
 
 
 def _of_hexes(marks: Marks) -> Mapping[str, str]:
