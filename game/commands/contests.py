@@ -35,7 +35,7 @@ from game.commands.command_line import (
 )
 from game.core import rng
 from game.core.bots import RANDOM, Bot, Budget
-from game.core.ruleset import Ints
+from game.core.ruleset import Ints, Names
 from game.core.title import Title
 
 Given = ParamSpec("Given")
@@ -298,7 +298,7 @@ class SimulationPlan:
 
     title: Title
     options: Mapping[str, object]
-    names: tuple[str, ...]
+    names: Names
     games: int
     seed: int
     playouts: int
@@ -367,7 +367,7 @@ def run_simulate(chosen: argparse.Namespace, context: Context) -> int:
     return 0
 
 
-def _bot_of_each_seat(chosen: argparse.Namespace, title: Title, context: Context) -> tuple[str, ...]:
+def _bot_of_each_seat(chosen: argparse.Namespace, title: Title, context: Context) -> Names:
     """Return a bot for each seat; a single name plays everywhere."""
     names = tuple(name.strip() for name in chosen.bots.split(",")) if chosen.bots is not None else ("random",)
     players = chosen.players or (len(names) if len(names) > 1 else title.options({}).players)

@@ -14,6 +14,7 @@ from typing import Generic, NamedTuple, TypeAlias, cast
 
 from game.core import rng
 from game.core.ruleset import (
+    Names,
     Observation,
     ObservationT,
     Options,
@@ -102,7 +103,7 @@ class Advice(NamedTuple):
     ahead: float | None = None
     why: str = ""
     rough: bool = False
-    then: tuple[str, ...] = ()
+    then: Names = ()
 
 
 AdviserOf: TypeAlias = Callable[
@@ -118,7 +119,7 @@ Styling: TypeAlias = Callable[[str, str], BotOf[StateT, ObservationT, OptionsT]]
 class NoSuchBot(ValueError):
     """A bot's name unknown to the title; `names` are the known ones."""
 
-    def __init__(self, name: str, names: tuple[str, ...]) -> None:
+    def __init__(self, name: str, names: Names) -> None:
         super().__init__(f"no bot {name!r}; expected one of {', '.join(names)}")
         self.name, self.names = name, names
 
@@ -150,8 +151,8 @@ class BotSetOf(Generic[StateT, ObservationT, OptionsT]):
 
     bots: Mapping[str, BotOf[StateT, ObservationT, OptionsT]]
     fallback: str
-    difficulties: tuple[str, ...] = ()
-    styles: tuple[str, ...] = ()
+    difficulties: Names = ()
+    styles: Names = ()
     styled: Styling[StateT, ObservationT, OptionsT] | None = None
     playouts: Mapping[str, int] = field(default_factory=dict)
     files: tuple[Path, ...] = ()
@@ -170,7 +171,7 @@ class BotSetOf(Generic[StateT, ObservationT, OptionsT]):
             object.__setattr__(self, "difficulties", self.names)
 
     @property
-    def names(self) -> tuple[str, ...]:
+    def names(self) -> Names:
         """All names known to `find`, weakest first: `random`, then the title's own."""
         return (RANDOM, *(name for name in self.bots if name != RANDOM))
 
@@ -190,7 +191,7 @@ class BotSetOf(Generic[StateT, ObservationT, OptionsT]):
         """Return the answer of the bot `name` for the observation's seat; raises NoSuchBot."""
         return self.find(name)(ruleset, observation, budget, seed)
 
-    def styles_of(self, name: str) -> tuple[str, ...]:
+    def styles_of(self, name: str) -> Names:
         """Return the styles that the bot `name` may have; () for none."""
         return self.styles if name in self.difficulties else ()
 

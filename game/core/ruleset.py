@@ -46,6 +46,9 @@ OptionValue: TypeAlias = str | int | bool
 Ints: TypeAlias = tuple[int, ...]
 """Whole numbers; in a state or an event mostly seats, or one number for each seat."""
 
+Names: TypeAlias = tuple[str, ...]
+"""Names as the notation, a file or a setting writes them: of cards, areas, answers, bots."""
+
 
 class Target(NamedTuple):
     """A target of an action: `Target("hex", "north")`, `Target("card", "7")`.

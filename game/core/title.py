@@ -13,7 +13,7 @@ from typing import Literal, Never, TypeAlias
 
 from game.core.bots import BotSet, nothing
 from game.core.message import Message
-from game.core.ruleset import Options, OptionValue, Ruleset
+from game.core.ruleset import Names, Options, OptionValue, Ruleset
 
 TableMaker: TypeAlias = Callable[[Never, Never, Never], object]
 """`(Ui, seats, observation of the shared screen) -> TitleTable`. Only the window, which has these, calls it."""
@@ -59,8 +59,8 @@ class TitleView:
     name: str
     label: Message
     place: Literal["board", "cover", "layout", "pages", "private"]
-    keys: tuple[str, ...] = ()
-    buttons: tuple[str, ...] = ()
+    keys: Names = ()
+    buttons: Names = ()
     about: Message | None = None
     sign: str = ""
     hint: Message | None = None
@@ -74,7 +74,7 @@ class DemoGame:
     choices  options besides the number of players; others take their defaults
     """
 
-    bots: tuple[str, ...]
+    bots: Names
     choices: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
@@ -119,8 +119,8 @@ class Title:
     levels: Levels | None = None
     views: tuple[TitleView, ...] = ()
     counts_rounds: bool = False
-    unseated: tuple[str, ...] = ()
-    among_people: tuple[str, ...] = ()
+    unseated: Names = ()
+    among_people: Names = ()
 
     def choices(self) -> Mapping[str, tuple[OptionValue, ...]]:
         """Return the choices besides the number of players: values by option, the default first."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.core.message import Argument
-from game.core.ruleset import BadSave
+from game.core.ruleset import BadSave, Names
 from game.match.records import (
     FORMAT,
     JournalHeader,
@@ -110,7 +110,7 @@ class JournalText(NamedTuple):
     sum: int
     tail: bytes = b""
     unended: bool = False
-    notes: tuple[str, ...] = ()
+    notes: Names = ()
     content: bytes | None = None
 
     @property
@@ -166,7 +166,7 @@ def read_journal(path: Path) -> JournalText:
     return JournalText(path, header, tuple(lines), size, len(data), sum_, tail, False, notes, content)
 
 
-def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[JournalHeader, list[JournalLine], int, tuple[str, ...]]:
+def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[JournalHeader, list[JournalLine], int, Names]:
     """Return header, lines, checksum and notes; raises SaveFault with the number of the first unsound line."""
     showable, sum_, header, lines = ShowableSeats(), 0, None, list[JournalLine]()
     for number, raw in enumerate(raw_lines, start=1):

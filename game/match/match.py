@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 import game
 from game.core.bots import BotSet, NoSuchBot, default_difficulty
-from game.core.ruleset import Action, Event, IllegalAction, Options, Ruleset, State
+from game.core.ruleset import Action, Event, IllegalAction, Names, Options, Ruleset, State
 from game.core.title import Titles
 from game.match.journal import LOST, Journal, SaveFault, read_journal
 from game.match.records import (
@@ -369,7 +369,7 @@ class Match:
             self._announcing = False
 
 
-def replace_unknown_bots(match: Match, bots: BotSet) -> tuple[str, ...]:
+def replace_unknown_bots(match: Match, bots: BotSet) -> Names:
     """Replace each unknown bot by one of the default difficulty; return the names of the unknown bots.
 
     The journal records it like any change of players. Raises SaveFault if it cannot be written.

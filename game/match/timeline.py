@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.ruleset import Action, BadContent, Event, IllegalAction, Ints, RulesError, Ruleset, State
+from game.core.ruleset import Action, BadContent, Event, IllegalAction, Ints, Names, RulesError, Ruleset, State
 from game.core.title import Titles
 from game.match import records
 from game.match.journal import JournalText, SaveFault, read_journal
@@ -247,7 +247,7 @@ class ResumeNotes(NamedTuple):
     actions: int
     lost: int
     version: str
-    tidied: tuple[str, ...] = ()
+    tidied: Names = ()
     cut: str = ""
     changed: bool = False
 

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, Never, TypeVar, TypeVarTuple, cast
 
-from game.core.ruleset import BadNotation, Event, IllegalAction, Slot, State, Target, has_secrets
+from game.core.ruleset import BadNotation, Event, IllegalAction, Names, Slot, State, Target, has_secrets
 
 Slots = tuple[Slot, ...]
 
@@ -232,7 +232,7 @@ class FrameRules(Generic[B, S, F]):
     """
 
     kind: type[F] = field(kw_only=False)
-    on: tuple[str, ...]
+    on: Names
     limits: tuple[Range | Callable[[S], Range], ...] | Callable[[S, F], Sequence[Range]]
     faults: Callable[[B, F], Iterable[str]] = lambda board, frame: ()
     active: int = 0

@@ -12,7 +12,7 @@ from typing import TypeVar
 import msgspec
 
 from game.core.message import Message, key_of, plain
-from game.core.ruleset import BadContent, RulesError, Ruleset, State
+from game.core.ruleset import BadContent, Names, RulesError, Ruleset, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
 from game.match.records import SEAT_COLOURS, Seat
@@ -47,13 +47,13 @@ class LessonStep(FileEntry, frozen=True):
     id: str
     at: str = ""
     position: str = ""
-    aim: tuple[str, ...] = ()
+    aim: Names = ()
     until: str = ""
     slow: bool = False
-    also: tuple[str, ...] = ()
+    also: Names = ()
     wrong: dict[str, str] = {}
-    others: tuple[str, ...] = ()
-    way: tuple[str, ...] = ()
+    others: Names = ()
+    way: Names = ()
 
 
 class LessonPlan(FileEntry, frozen=True):
@@ -69,10 +69,10 @@ class LessonPlan(FileEntry, frozen=True):
     """
 
     minutes: int
-    opponents: tuple[str, ...]
+    opponents: Names
     positions: dict[str, dict[str, object]]
     steps: tuple[LessonStep, ...]
-    tips: tuple[str, ...] = ()
+    tips: Names = ()
     name: str = ""
     words: dict[str, str] = {}
 

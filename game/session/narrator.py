@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from game.core.message import LETTERS, Args, Argument, Message, PlayerNames, key_of, plain, series
-from game.core.ruleset import Decision, Event, Ints, Observation, ObservationT
+from game.core.ruleset import Decision, Event, Ints, Names, Observation, ObservationT
 from game.match.records import Seat, people_in
 from game.session.reference import HelpText, entries
 
@@ -117,7 +117,7 @@ class ScoreCurve(NamedTuple):
     marked  positions of steps with a scoring
     """
 
-    labels: tuple[str, ...]
+    labels: Names
     scores: tuple[Ints, ...]
     marked: Ints = ()
 

@@ -11,7 +11,7 @@ import msgspec
 
 from game.core.bots import Budget
 from game.core.message import Message, plain
-from game.core.ruleset import BadContent, Event, RulesError, State
+from game.core.ruleset import BadContent, Event, Names, RulesError, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
 from game.match.records import SEAT_COLOURS
@@ -30,7 +30,7 @@ class PuzzleWords(FileEntry, frozen=True):
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     aim: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-    hints: tuple[str, ...] = ()
+    hints: Names = ()
 
 
 class Puzzle(FileEntry, frozen=True):
@@ -50,10 +50,10 @@ class Puzzle(FileEntry, frozen=True):
 
     position: dict[str, object]
     stars: tuple[int, int, int]
-    solution: tuple[str, ...]
+    solution: Names
     counts: str = "points"
     until: str = "ScoringEnded"
-    others: tuple[str, ...] = ()
+    others: Names = ()
     hints: int = 1
     words: PuzzleWords | None = None
 

@@ -17,6 +17,7 @@ from unicodedata import normalize
 import msgspec
 
 from game.core.message import Message, key_of
+from game.core.ruleset import Names
 from game.storage import paths
 from game.storage.reading import LARGEST_TOML, FileEntry, parse_toml, read_file
 
@@ -32,8 +33,8 @@ class Example(FileEntry, frozen=True):
 
     at: str = ""
     position: dict[str, object] = {}
-    before: tuple[str, ...] = ()
-    answers: tuple[str, ...] = ()
+    before: Names = ()
+    answers: Names = ()
     lines: int = 0
 
 
@@ -50,8 +51,8 @@ class EntryPlan(FileEntry, frozen=True):
     """
 
     id: str = ""
-    at: tuple[str, ...] = ()
-    see: tuple[str, ...] = ()
+    at: Names = ()
+    see: Names = ()
     picture: str = ""
     example: Example | None = None
     entries: tuple[EntryPlan, ...] = ()

@@ -10,6 +10,7 @@ from operator import attrgetter
 import pygame
 
 from game.core.message import Message
+from game.core.ruleset import Names
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Box, Point, Touched
 from game.ui.focus import Focusable, nothing
@@ -143,11 +144,11 @@ class FocusMemory:
         self._table, self._ring, self._focus = table, table.ring, focus
         self._pressed: str | None = None
         """The first or last press of an answer."""
-        self._left: dict[tuple[str, ...], str] = {}
+        self._left: dict[Names, str] = {}
         """By answers on offer: where the focus was when others took their place. For the present question only."""
         self._asked: Asked | None = None
         """The present question."""
-        self._fresh: tuple[str, ...] = ()
+        self._fresh: Names = ()
         """The answers on offer when it was asked."""
         self._begun: str | None = None
         """The press that began the answer to it."""
@@ -155,7 +156,7 @@ class FocusMemory:
         """The presses that began the answers so far."""
         self._undone = False
 
-    def leave(self) -> tuple[str, ...]:
+    def leave(self) -> Names:
         """Note where the focus is, before other answers may be on offer; return those that are shown. Without a
         pointer, what is only looked at doesn't replace an answer."""
         focused, steps = self._ring.focused_id, tuple(self._focus.answers)
@@ -164,7 +165,7 @@ class FocusMemory:
             self._left[steps] = focused
         return steps
 
-    def press(self, item_id: str | None, first: bool = True, moved: bool = True) -> tuple[str, ...]:
+    def press(self, item_id: str | None, first: bool = True, moved: bool = True) -> Names:
         """Note a press that may answer the question; return the answers that were on offer.
 
         first  if the question repeats, focus the first part of the answer, where the next answer begins too

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Self
 
-from game.core.ruleset import BadNotation, Ints
+from game.core.ruleset import BadNotation, Ints, Names
 from game.rules.board import Frame, ScoredBoard
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.level_entries import Card
@@ -128,7 +128,7 @@ class Board(ScoredBoard):
         """Return whether `seat` holds the power card `value`; False for invalid values."""
         return 0 < value <= HIGHEST_POWER and bool(self.hands[seat] >> value & 1)
 
-    def card_names(self) -> tuple[str, ...]:
+    def card_names(self) -> Names:
         """Return the round's cards by deck; where two share an id, the deck is added."""
         shared = self.setup.shared_ids(self.revealed)
         cards = (self.setup.cards[index] for index in self.revealed)

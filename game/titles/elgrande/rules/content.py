@@ -24,7 +24,7 @@ from xml.parsers import expat
 
 import msgspec
 
-from game.core.ruleset import BadContent
+from game.core.ruleset import BadContent, Names
 from game.rules.entries import LevelFolders, LevelReader, fingerprint
 from game.storage.reading import LARGEST_JSON, LARGEST_TOML, FileEntry, learn, parse_toml, read_file, refuse_nesting
 from game.titles.elgrande.rules.level_entries import (
@@ -75,7 +75,7 @@ def edition(name: str) -> Edition:
 
 
 @cache
-def editions() -> tuple[str, ...]:
+def editions() -> Names:
     """Return the names of all editions, sorted."""
     return tuple(sorted(file.stem for file in (_FOLDERS.shipped / EDITIONS).glob("*.toml")))
 
@@ -108,7 +108,7 @@ def remarks(directory: str | Path) -> list[str]:
     ]
 
 
-def areas_of(level: Level) -> tuple[str, ...]:
+def areas_of(level: Level) -> Names:
     """Return the ids of all areas in board order, the Castillo last."""
     return (*(region.id for region in level.regions), level.castillo.id)
 

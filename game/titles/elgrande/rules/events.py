@@ -47,14 +47,14 @@ the event, `there` is the owner's count in the named area after it, `left` their
 
 from __future__ import annotations
 
-from game.core.ruleset import Event, Ints, reported
+from game.core.ruleset import Event, Ints, Names, reported
 
 
 @reported
 class RoundStarted(Event):
     round: int
     start: int
-    cards: tuple[str, ...]
+    cards: Names
     reveals = True
 
 
@@ -128,7 +128,7 @@ class ActionEnded(Event):
 class Announced(Event):
     seat: int
     step: str
-    args: tuple[str, ...]
+    args: Names
 
 
 @reported
@@ -224,7 +224,7 @@ class PowerRetrieved(Event):
 @reported
 class OrderChosen(Event):
     seat: int
-    areas: tuple[str, ...]
+    areas: Names
 
 
 @reported
@@ -304,7 +304,7 @@ class TurnEnded(Event):
 @reported
 class RoundEnded(Event):
     round: int
-    unused: tuple[str, ...]
+    unused: Names
     start: int
     checkpoint = True
 

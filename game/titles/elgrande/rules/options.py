@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
 
-from game.core.ruleset import Ints
+from game.core.ruleset import Ints, Names
 from game.rules.board import Action, seats_clockwise
 from game.rules.entries import expect_choice, expect_flag, expect_level, expect_number, expect_start, options_of
 from game.titles.elgrande.rules import content
@@ -126,7 +126,7 @@ class Setup:
         moves = self.table.moves[owner][region]
         return tuple(move for area in self.by_name if area != king and (move := moves[area]) is not None)
 
-    def shared_ids(self, revealed: Ints) -> tuple[str, ...]:
+    def shared_ids(self, revealed: Ints) -> Names:
         """Return the ids shared by several of these cards: their decks are written too."""
         if not self._ids_repeat:
             return ()

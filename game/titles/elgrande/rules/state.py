@@ -38,7 +38,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from game.core import rng as generator
-from game.core.ruleset import Decision, Event, Ints
+from game.core.ruleset import Decision, Event, Ints, Names
 from game.rules.board import (
     NOT_YOUR_TURN,
     VERB,
@@ -264,8 +264,8 @@ class Observation:
     round: int
     start: int
     king: str
-    grandes: tuple[str, ...]
-    areas: tuple[str, ...]
+    grandes: Names
+    areas: Names
     caballeros: tuple[Ints, ...]
     court: Ints
     province: Ints
@@ -275,12 +275,12 @@ class Observation:
     taken: tuple[str | None, ...]
     order: Ints
     scoreboards: tuple[str | None, ...]
-    revealed: tuple[str, ...]
-    available: tuple[str, ...]
+    revealed: Names
+    available: Names
     vetoes: tuple[tuple[int, int], ...]
-    unseen: tuple[tuple[str, ...], ...]
+    unseen: tuple[Names, ...]
     stack: tuple[Frame, ...]
-    kinds: tuple[str, ...]
+    kinds: Names
     over: bool
     winners: Ints
 

@@ -52,7 +52,7 @@ the board, `score` the seat's points after it, `scores` those of all seats.
 
 from __future__ import annotations
 
-from game.core.ruleset import Event, Ints, reported
+from game.core.ruleset import Event, Ints, Names, reported
 
 
 @reported
@@ -262,7 +262,7 @@ class MissionDrawn(Event):
 
 @reported
 class DisplayRefilled(Event):
-    display: tuple[str, ...]
+    display: Names
     deck: int
     reveals = True
 
@@ -318,7 +318,7 @@ class TraitorsDealt(Event):
 @reported
 class TerritoryScored(Event):
     terrain: str
-    hexes: tuple[str, ...]
+    hexes: Names
     manors: Ints
     points: Ints
     scores: Ints

@@ -56,7 +56,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from game.core import rng as generator
-from game.core.ruleset import Decision, Event, Ints
+from game.core.ruleset import Decision, Event, Ints, Names
 from game.rules.board import (
     NOT_YOUR_TURN,
     VERB,
@@ -311,7 +311,7 @@ class Observation:
     dice: tuple[Ints, ...]
     white: tuple[int | None, ...]
     scores: Ints
-    principalities: tuple[str, ...]
+    principalities: Names
     goods: tuple[tuple[Ints, ...], ...]
     stock: tuple[Ints, ...]
     apples: Ints
@@ -326,17 +326,17 @@ class Observation:
     excalibur: int | None
     tiles: Ints
     owners: tuple[int | None, ...]
-    display: tuple[str, ...]
-    hands: tuple[tuple[str, ...], ...]
+    display: Names
+    hands: tuple[Names, ...]
     hand_sizes: Ints
-    taken: tuple[tuple[str, ...], ...]
-    unseen: tuple[str, ...]
+    taken: tuple[Names, ...]
+    unseen: Names
     deck: int
-    discards: tuple[str, ...]
+    discards: Names
     pile: Ints
     routed: Ints
     stack: tuple[Frame, ...]
-    kinds: tuple[str, ...]
+    kinds: Names
     over: bool
     winners: Ints
 
@@ -491,7 +491,7 @@ class State(Playable, Board):
         return {"hand": [card.id for card in cards], "met": [card.id for card in cards if card.met[seat](self)]}
 
 
-def _kinds_of(board: Board, target: str) -> tuple[str, ...]:
+def _kinds_of(board: Board, target: str) -> Names:
     """Return the kinds of target that the text could be."""
     if target in board.setup.principality_index:
         return (PRINCIPALITY, PLACE)

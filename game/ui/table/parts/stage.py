@@ -10,7 +10,7 @@ from functools import partial
 from typing import Protocol
 
 from game.core.message import Message, PlayerNames
-from game.core.ruleset import Ints
+from game.core.ruleset import Ints, Names
 from game.match.records import Seat, people_in
 from game.session.narrator import sole_leader
 from game.ui.canvas import Box, Point
@@ -200,7 +200,7 @@ class Spotlight:
     hides: frozenset[Piece] = frozenset()
     seat: int | None = None
     lit: Mapping[str, str] = field(default_factory=dict)
-    look: tuple[str, ...] = ()
+    look: Names = ()
     dims: bool = False
 
 
@@ -251,7 +251,7 @@ class Spotlights:
         return {place: light for each in self._on for place, light in each.lit.items()}
 
     @property
-    def look(self) -> tuple[str, ...]:
+    def look(self) -> Names:
         """Where something is happening: places of the newest spotlight that has any, most important first."""
         return next((each.look for each in reversed(self._on) if each.look), ())
 
@@ -304,7 +304,7 @@ class Stage:
 
     def light(
         self, score: Score, seat: int | None = None, hides: Collection[Piece] = (),
-        lit: Mapping[str, str] | None = None, look: tuple[str, ...] | None = None, dims: bool = False,
+        lit: Mapping[str, str] | None = None, look: Names | None = None, dims: bool = False,
     ) -> Score:  # fmt: skip
         """Hide pieces, light a plate and places, look there, and dim the board, for as long as a score lasts. See
         `Spotlight`.

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
+from game.core.ruleset import Names
 from game.rules import board as shared
 from game.rules.board import Action, Frame, Range, Slots
 from game.titles.elgrande.rules import events as ev
@@ -82,7 +83,7 @@ class QuestionRules(shared.QuestionRules[Board, Setup, F]):
     secret  answers stay sealed until all are given
     """
 
-    on: tuple[str, ...] = ("special",)
+    on: Names = ("special",)
     limits: tuple[Limit, ...] | Callable[[Setup, F], Sequence[Range]] = (seat_range,)
     verb: str = ""
     legal: Legal[F]
@@ -112,16 +113,16 @@ class StepRules(NamedTuple):
     number: int
     name: str
     do: Callable[[Board, int, int, int, int], object]
-    written: Callable[[Setup, int, int, int], tuple[str, ...]]
+    written: Callable[[Setup, int, int, int], Names]
     limits: tuple[Limit, ...]
 
 
-def area_written(setup: Setup, area: int, _b: int, _c: int) -> tuple[str, ...]:
+def area_written(setup: Setup, area: int, _b: int, _c: int) -> Names:
     """Write the step's first entry, an area."""
     return (setup.areas[area],)
 
 
-def number_written(setup: Setup, number: int, _b: int, _c: int) -> tuple[str, ...]:
+def number_written(setup: Setup, number: int, _b: int, _c: int) -> Names:
     """Write the step's first entry, a number."""
     return (str(number),)
 

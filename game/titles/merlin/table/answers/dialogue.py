@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar, cast
 
-from game.core.ruleset import Decision
+from game.core.ruleset import Decision, Names
 from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
 from game.titles.merlin.rules.notation import DIRECTIONS, MARKER, PIPS
@@ -135,8 +135,8 @@ class Landing(NamedTuple):
     die: int
     pips: int
     back: bool
-    price: tuple[str, ...]
-    answers: tuple[str, ...]
+    price: Names
+    answers: Names
 
     @property
     def id(self) -> str:
@@ -227,12 +227,12 @@ def _all(view: ViewData, seat: int, texts: Sequence[str]) -> Iterator[Landing]:
 
 
 def _rides(
-    view: ViewData, seat: int, die: tuple[bool, int], chosen: tuple[str, ...], allowed: Collection[str]
+    view: ViewData, seat: int, die: tuple[bool, int], chosen: Names, allowed: Collection[str]
 ) -> Iterable[Landing]:
     """Yield the ways of one die: whether it is Merlin's, and its number. Whether there is an apple or a flag at all is
     looked up; `allowed` says which may still be used."""
     facts, (white, number) = view.facts, die
-    numbers: list[tuple[int, tuple[str, ...], tuple[str, ...]]] = [(number, (), ())]
+    numbers: list[tuple[int, Names, Names]] = [(number, (), ())]
     if FLIP in allowed and view.holds_flag(seat, FLIP):
         numbers.append((OPPOSITE_SIDES - number, (FLIP,), (f"flag {facts.flag(FLIP)}",)))
     if APPLE in allowed and view.apples[seat]:
@@ -249,7 +249,7 @@ def _rides(
             yield _gone(still, pips, COUNTER, (*price, REVERSE), (*spent, f"flag {facts.flag(REVERSE)}"))
 
 
-def _gone(still: Landing, pips: int, direction: str, price: tuple[str, ...], spent: tuple[str, ...]) -> Landing:
+def _gone(still: Landing, pips: int, direction: str, price: Names, spent: Names) -> Landing:
     """Return where a pawn comes to that has not moved yet."""
     back = direction == COUNTER
     space = (still.source + (-pips if back else pips)) % SPACES
@@ -289,7 +289,7 @@ class Dialogue(table_question.Dialogue):
         self.opened = ""
         """The group that is offered instead of the other answers: EXTRAS, those that may be given at any moment of a
         turn, or ELSEWHERE, the actions of other spaces, on the rondel; "" for none."""
-        self.choosing: tuple[str, ...] = ()
+        self.choosing: Names = ()
         self.dice: tuple[Landing, ...] = ()
         """The same landing, paid with different dice."""
         self._stepped_back = False
