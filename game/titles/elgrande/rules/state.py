@@ -67,6 +67,7 @@ from game.titles.elgrande.rules.notation import (
     PART,
     POWER,
     SEAT,
+    SLOTS,
 )
 from game.titles.elgrande.rules.options import Options, Setup, setup_for
 
@@ -333,7 +334,7 @@ class State(Playable, Board):
         return Decision(
             kind=question.decision,
             source=source,
-            slots=question.slots,
+            slots=SLOTS[question.verb or question.decision],
             optional=not _LEAVING.isdisjoint(map(attrgetter("verb"), legal)),
             secret=question.secret,
             amount=question.amount(self, frame),
@@ -353,7 +354,7 @@ class State(Playable, Board):
             return None
         frame = self.stack[-1]
         question = QUESTIONS[type(frame)]
-        asked = {slot.kind for slot in question.slots}
+        asked = {slot.kind for slot in SLOTS[question.verb or question.decision]}
         kind = _target_kind(self, target)
         if kind == POWER and POWER not in asked:
             kind = AMOUNT

@@ -17,11 +17,11 @@ from typing import NamedTuple, TypeVar
 
 from game.core.ruleset import Names
 from game.rules import board as shared
-from game.rules.board import Action, Frame, Range, Slots
+from game.rules.board import Action, Frame, Range
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.level_entries import Op
-from game.titles.elgrande.rules.notation import CASTILLO, MOST_COUNT, SLOTS
+from game.titles.elgrande.rules.notation import CASTILLO, MOST_COUNT
 from game.titles.elgrande.rules.options import Setup
 
 F = TypeVar("F", bound=Frame, contravariant=True)
@@ -88,10 +88,6 @@ class QuestionRules(shared.QuestionRules[Board, Setup, F]):
     verb: str = ""
     legal: Legal[F]
     secret: bool = False
-
-    @property
-    def slots(self) -> Slots:
-        return SLOTS[self.verb or self.decision]
 
 
 class AutomaticRules(shared.AutomaticRules[Board, Setup, F]):
