@@ -324,25 +324,22 @@ class HeaderContent:
 
     def fill_in(self) -> None:
         """Choose the buttons that would do something now, of which the zoom may go for lack of room; show the rest."""
-        shown: dict[str, HeaderButton] = {}
-        offered = [
-            name for name in self._buttons
-            if not self._table.watched and (name not in self._views or self._table.picture.has_view(name))
-        ]  # fmt: skip
-        for name in offered:
+        shown, cells = dict[str, HeaderButton](), dict[str, HeaderButton]()
+        for name, button in self._buttons.items():
+            if self._table.watched or (name in self._views and not self._table.picture.has_view(name)):
+                continue
             useful = self._commands[name].useful
             if useful is None or useful():
-                shown[name] = self._buttons[name]
-        cells = [
-            shown.get("undo-turn" if name == "replay" else name) or shown.get(name) or self._idle[name]
-            for name in offered if name != "undo-turn"
-        ]  # fmt: skip
+                shown[name] = button
+                cells.setdefault("replay" if name == "undo-turn" else name, button)  # They share a cell.
+            elif name != "undo-turn":
+                cells.setdefault(name, self._idle[name])
         fixed = self.header.fixed and len(cells) == FIXED
         spare = "zoom" if not self._tools.devices.by_finger else "help"
         crowded = not fixed and len(shown) >= MOST and not self.header.leave_room(list(shown.values()))
         if crowded and not self._table.picture.zoomed:
             shown.pop(spare, None)
-        self.useful, self._cells = shown, cells if fixed else list(shown.values())
+        self.useful, self._cells = shown, list((cells if fixed else shown).values())
         self.catch_up()
 
     def catch_up(self) -> None:

@@ -95,8 +95,10 @@ class Answer(Widget):
         if self._wide is None:
             wide = row.takes(ruler, Size(99_999.0, step)).w + SIDES
             self._wide = max(wide, control.width * ruler.theme.text_scale or 112.0)
-        spare = ruler.width(self.label, style) - max(ruler.width(word, style) for word in (self.label.split() or [""]))
-        broken = self._wide > room.w >= self._wide - spare  # Only between words.
+        broken = self._wide > room.w
+        if broken:  # Only between words.
+            words = ruler.width(self.label, style), *(ruler.width(word, style) for word in self.label.split())
+            broken = room.w >= self._wide - words[0] + max(words[1:], default=0.0)
         lines = round(row.takes(ruler, Size(room.w - SIDES, step)).h / step) if broken else 1
         return Size(room.w if 1 < lines <= 2 else self._wide, max(least, lines * step + TINY))
 
