@@ -264,7 +264,7 @@ class Sheet:
         theme, canvas = self._table.ui.theme, self._table.ui.canvas
         for ink, wide in (("outline", 10.0), ("panel_raised", 4.0)):
             pixels = canvas.px(wide)
-            pygame.draw.line(surface, theme.colour(ink), canvas.pos(*start), canvas.pos(*end), pixels)
+            pygame.draw.aaline(surface, theme.colour(ink), canvas.pos(*start), canvas.pos(*end), pixels)
             pygame.draw.aacircle(surface, theme.colour(ink), canvas.pos(*end), canvas.px(wide * 1.2))
 
 

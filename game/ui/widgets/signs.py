@@ -326,7 +326,7 @@ def _strike(pen: Pen, box: Box) -> None:
     """Draw a line across a number."""
     canvas, part = pen.canvas, box.inset(4.0, 0.3 * box.h)
     start, end = canvas.pos(part.x, part.bottom), canvas.pos(part.right, part.y)
-    pygame.draw.line(pen.surface, pen.theme.colour("ink"), start, end, canvas.px(2.0))
+    pygame.draw.aaline(pen.surface, pen.theme.colour("ink"), start, end, canvas.px(2.0))
 
 
 def hint_rows(tools: SignTools, hints: Sequence[KeyHint], rooms: Sequence[float]) -> list[Row]:
