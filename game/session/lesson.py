@@ -247,10 +247,11 @@ class Teacher:
         return True
 
     def take_back(self) -> None:
-        """Begin the step again, and still say why the last answer doesn't lead to its aim."""
-        wrong = self.wrong
-        self.begin(self.index)
-        self.wrong, self.taken_back = wrong, True
+        """Undo a wrong answer if that is possible, and still say why it doesn't lead to the aim."""
+        wrong, terms = self.wrong, self.match.undo_terms(LEARNER)
+        if terms.possible:
+            self.match.undo(LEARNER, terms.needs)
+            self.wrong, self.taken_back = wrong, True
 
     def _next(self) -> None:
         """Begin the next step where this one has led."""

@@ -108,6 +108,7 @@ class EventPlayback:
     def undone(self) -> None:
         """Show the table as it was before, and say who undid what."""
         self._stop()
+        self._sheet_due = False
         session = self._table.session
         self._table.now.project(session.observation, session.story.events)
         self.last_line = session.story.undo_line

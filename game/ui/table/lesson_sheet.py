@@ -120,9 +120,8 @@ class LessonSheet(GuideSheet[Teacher]):
         teacher, director = self._guide, self._table.director
         director.wait_for_presses(teacher.step.slow)
         self._told = self._told + 1 if teacher.wrong and self.open else 0
-        if teacher.wrong and director.busy and not teacher.taken_back:
-            teacher.take_back()
-            self._open()
+        if teacher.wrong and not teacher.taken_back:
+            self._table.session.change(teacher.take_back)
 
     # -- what people press
 
