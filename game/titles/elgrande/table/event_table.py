@@ -390,8 +390,7 @@ def project(observation: elgrande.Observation) -> ViewModel:
     players = observation.options.players
     hides = observation.options.castillo == "hidden"
     facts = facts_of(elgrande.setup_for(observation.options))
-    view = ViewModel(players, observation.areas, hides, facts)
-    view.copy_fields(observation)
+    view = ViewModel(players=players, hides=hides, facts=facts, **ViewModel.fields_of(observation))
     view.caballeros = {area: list(counts) for area, counts in zip(view.areas, observation.caballeros, strict=True)}
     if hides and not observation.over:
         view.caballeros[CASTILLO] = None

@@ -29,8 +29,7 @@ class ViewModel(ViewData):
 def project(observation: merlin.Observation) -> ViewModel:
     """Return the shared screen's view of an observation."""
     seen, facts = observation, facts_of(merlin.setup_for(observation.options))
-    view = ViewModel(seen.options.players, facts)
-    view.copy_fields(seen)
+    view = ViewModel(seen.options.players, facts, **ViewModel.fields_of(seen))
     view.hands = [hand if facts.open_hands else () for hand in seen.hands]
     view.pile = sum(seen.pile)
     view.scored = sum(seen.over or number < seen.round for number in SCORED_ROUNDS)

@@ -141,9 +141,36 @@ class ViewData(TableModel[Observation]):
 
     players: int
     facts: LevelFacts
-    round: int = 0
+    round: int
+    first: int
+    merlin: int
+    knights: list[int]
+    dice: list[tuple[int, ...]]
+    white: list[int | None]
+    scores: list[int]
+    goods: list[list[list[int]]]
+    apples: list[int]
+    staffs: list[int]
+    reserve: list[int]
+    manors: list[int]
+    traitors: list[list[int]]
+    markers: list[list[int]]
+    assistants: list[list[int]]
+    seals: list[int]
+    grail: int | None
+    excalibur: int | None
+    tiles: tuple[int, ...]
+    owners: list[int | None]
+    display: tuple[str, ...]
+    hands: list[tuple[str, ...]]
+    hand_sizes: list[int]
+    deck: int
+    discards: tuple[str, ...]
+    pile: int
+    routed: list[int]
+    over: bool
+    winners: tuple[int, ...]
     turn: int = 0
-    first: int = 0
     active: int | None = None
     latest: int | None = None
     chosen: tuple[bool, int] | None = None
@@ -151,35 +178,8 @@ class ViewData(TableModel[Observation]):
     any_element: bool = False
     completed: int = field(default=0, compare=False)
     here: int | None = field(default=None, compare=False)
-    merlin: int = 0
-    knights: list[int] = field(default_factory=list)
-    dice: list[tuple[int, ...]] = field(default_factory=list)
-    white: list[int | None] = field(default_factory=list)
-    scores: list[int] = field(default_factory=list)
-    goods: list[list[list[int]]] = field(default_factory=list)
-    apples: list[int] = field(default_factory=list)
-    staffs: list[int] = field(default_factory=list)
-    reserve: list[int] = field(default_factory=list)
-    manors: list[int] = field(default_factory=list)
-    traitors: list[list[int]] = field(default_factory=list)
-    markers: list[list[int]] = field(default_factory=list)
-    assistants: list[list[int]] = field(default_factory=list)
-    seals: list[int] = field(default_factory=list)
-    grail: int | None = None
-    excalibur: int | None = None
-    tiles: tuple[int, ...] = ()
-    owners: list[int | None] = field(default_factory=list)
-    display: tuple[str, ...] = ()
-    hands: list[tuple[str, ...]] = field(default_factory=list)
-    hand_sizes: list[int] = field(default_factory=list)
-    deck: int = 0
-    discards: tuple[str, ...] = ()
-    pile: int = 0
-    routed: list[int] = field(default_factory=list)
     scoring: int = 0
     scored: int = 0
-    over: bool = False
-    winners: tuple[int, ...] = ()
 
     # -- goods
 

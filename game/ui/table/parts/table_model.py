@@ -47,15 +47,19 @@ class TableModel(ABC, Generic[ObservationT_contra]):
 
     def project(self, observation: ObservationT_contra) -> None:
         """Show `observation` (what the shared screen may know), replacing everything."""
-        self.copy_fields(observation, every=True)
+        vars(self).update(self.fields_of(observation, every=True))
 
-    def copy_fields(self, observation: object, every: bool = False) -> None:
-        """Copy what has the name of a declared field, tuples as lists where the field is one. every: raise
-        AttributeError if the observation lacks one"""
-        for kind in type(self).__mro__:
-            for name, declared in get_annotations(kind).items():
-                if every or hasattr(observation, name):
-                    setattr(self, name, _as_declared(str(declared), getattr(observation, name)))
+    @classmethod
+    def fields_of(cls, observation: object, every: bool = False) -> dict[str, Never]:
+        """Return what has the name of a declared field, tuples as lists where the field is one, of types that only the
+        fields say. every: raise AttributeError if the observation lacks one"""
+        found = {
+            name: _as_declared(str(declared), getattr(observation, name))
+            for kind in cls.__mro__
+            for name, declared in get_annotations(kind).items()
+            if every or hasattr(observation, name)
+        }
+        return cast("dict[str, Never]", found)
 
     def assign(self, event: Event) -> None:
         """Apply `event`; applying it twice has no further effect."""
