@@ -182,8 +182,8 @@ def reminder(app: App) -> None:
     app.step(60 * 60 + 74)
 
 
-def stopped(app: App) -> None:
-    """Show a veto against a person's third move: what is lost, and what stands."""
+def stopped(app: App, ticks: int = 170) -> None:
+    """Show a veto against a person's third move, and so much later what is lost, and what stands."""
     position = {
         "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
         "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11], "vetoes": [[1, 4]],
@@ -197,7 +197,7 @@ def stopped(app: App) -> None:
     app.step(2)
     app.settings.speed = "normal"
     table.match.submit(1, "veto")
-    app.step(170)
+    app.step(ticks)
 
 
 def log(app: App) -> None:
@@ -485,7 +485,7 @@ SHOTS: Mapping[str, Shot] = {
     ),
     "moment-lifted": partial(moment, lambda view: ev.CastilloOpened((3, 1, 0, 2, 4)), 0.62),
     "moment-round": partial(moment, lambda view: ev.RoundStarted(6, 2, view.cards), 0.5),
-    "moment-veto": partial(moment, lambda view: ev.Vetoed(1, 3, "king"), 0.5),
+    "moment-veto": partial(stopped, ticks=50),
     "moment-card": partial(moment, lambda view: ev.CardTaken(2, view.cards[1]), 0.5),
     "moment-power": partial(moment, lambda view: ev.PowerPlayed(3, 9), 0.5),
     "moment-discs": partial(

@@ -210,7 +210,7 @@ def dealt(c: Clips, event: ev.RoundStarted) -> Score:
         banner(c.tools, 84, lambda: c.places.room, announced),
         *(_dealt_card(c, cards, index) for index in reversed(range(len(cards)))),
     )
-    return sequence(c.apply(event), c.act(moved), rest())
+    return sequence(c.apply(event), c.act(moved, dims=True), rest())
 
 
 def lands_at(index: int) -> int:
