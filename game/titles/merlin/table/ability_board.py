@@ -148,8 +148,8 @@ class AbilityBoard(Column):
             pieces.seal(pen.surface, middle, self._seat, radius)
             return
         if offered:
-            shown = partial(pieces.seal, pen.surface, middle, self._seat, radius * 0.9)
-            pieces.see_through(pen.surface, Box.at(middle, 2.52 * radius, 2.52 * radius), shown)
+            place = Box.at(middle, 2.52 * radius, 2.52 * radius)
+            pieces.see_through(pen.surface, place, pieces.seal, middle, self._seat, radius * 0.9)
         pieces.no_seal(pen.surface, middle, radius * 0.9)
 
     def _draw_sign(self, sign: str, ink: str, ground: str, pen: Pen, box: Box) -> None:
@@ -267,8 +267,7 @@ class RewardSheet:
         abilities, lit = learned(self._view, seat), {at: word for at, word in marks.items() if at.startswith(ON_SHEET)}
         said = self._said(focus, decision, lit)
         state = seat, tuple(abilities), decision.source, tuple(sorted(lit.items())), said, self.box, look
-        worth = label(self._tools.words, self._view, seat, REWARD, decision)
-        paint = partial(self._paint, seat, decision.source, lights, lit, said, worth)
+        paint = partial(self._paint, seat, decision, lights, lit, said)
         return Layer(self.box, state, paint, self.free)
 
     def _said(self, focus: str | None, decision: Decision, lit: Mapping[str, str]) -> Message:
@@ -281,7 +280,7 @@ class RewardSheet:
         return describe.ability(words, role, int(row), points)
 
     def _paint(
-        self, seat: int, mission: str, lights: AreaLights, lit: Mapping[str, str], said: Message, worth: Message,
+        self, seat: int, decision: Decision, lights: AreaLights, lit: Mapping[str, str], said: Message,
         surface: pygame.Surface,
     ) -> None:  # fmt: skip
         """Draw the sheet. Abilities that can be learned stand out, the others step back."""
@@ -295,7 +294,8 @@ class RewardSheet:
         side, radius = 2 * SEAL_RADIUS, SEAL_RADIUS
         seals = [piece(side, pieces.seal, seat, radius) if number < left else piece(side, pieces.no_seal, 0.9 * radius)
                  for number in range(SEALS)]  # fmt: skip
-        card = CardWidget(partial(self._draw_card, mission), shape=FACE[1] / FACE[0])
+        card = CardWidget(partial(self._draw_card, decision.source), shape=FACE[1] / FACE[0])
+        worth = label(self._tools.words, self._view, seat, REWARD, decision)
         _reward(self._tools, board, card, seals, said, worth).paint(pen, free)
         mine = [(one.assistant, one.row) for one in abilities]
         lights.draw(surface, {seal_id(*at): "dim" for at in places if at not in offered and at not in mine})

@@ -178,15 +178,22 @@ class Pieces(KeptPictures):
         body = partial(drawings.merlin, 0, 0, height, gait.part)
         return self._stand(surface, foot, ("merlin", gait.part), height, body)
 
-    def see_through(self, surface: pygame.Surface, box: Box, draw: Callable[[], object]) -> None:
+    def see_through(self, surface: pygame.Surface, box: Box, draw: Callable[[pygame.Surface, *What], object],
+                    *what: *What) -> None:  # fmt: skip
         """Draw something within a box so that what lies below is seen through it."""
         spot = self._tools.canvas.rect(box).clip(surface.get_rect())
         before = surface.subsurface(spot).copy()
-        draw()
+        draw(surface, *what)
         before.set_alpha(SEEN)
         surface.blit(before, spot)
 
     # -- marks and counts
+
+    def dot(self, surface: pygame.Surface, at: Point, radius: float) -> None:
+        """Draw a dot of a way."""
+        middle = self._tools.canvas.pos(*at)
+        for ink, wide in ((INK, radius), (LIGHT, 0.7 * radius)):
+            pygame.draw.aacircle(surface, ink, middle, self._tools.canvas.px(wide))
 
     def mark(self, surface: pygame.Surface, at: Point, sign: str, radius: float, fill: str) -> None:
         """Draw a sign on a disc with a light rim, which sets it off from what lies below."""

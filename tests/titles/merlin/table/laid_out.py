@@ -272,7 +272,8 @@ def standing(table: TableDriver) -> dict[str, Box]:
     elif not picture.zoomed and not _players_alone(table):
         found |= {"rounds": at.rounds, "display": at.display}
         found |= {f"gate {name}": places.gate(name) for name in picture.context.tools.facts.principalities}
-    found |= {name: item.box for name in table.ids if name.startswith(CARDS) and (item := table.item(name))}
+    lying = (name for name in table.ids if name.startswith(CARDS) and name not in table.control_ids)
+    found |= {name: item.box for name in lying if (item := table.item(name))}
     if not board_alone(table):
         found |= {f"plate {seat}": picture.seat_box(seat) for seat in range(table.shown.players)}
         found |= dict(zip(["hand"], picture.held_boxes, strict=False))

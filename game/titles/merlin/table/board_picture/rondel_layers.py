@@ -11,14 +11,12 @@ import pygame
 
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.art.drawings import INK, LIGHT
 from game.titles.merlin.table.board_picture.landing_signs import Chip, chips, paint_chip
 from game.titles.merlin.table.pieces import Gait
 from game.titles.merlin.table.places import FEET, INNER, KNIGHT, LANE, MERLIN, Arrangement, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.board_parts.patched_board import Paint
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.motion.verbs import lerp_point, smooth
 from game.ui.table.parts.stage import Piece, Spotlights
@@ -151,13 +149,10 @@ class RondelLayers:
         own, box = seat == self._view.active, self._body(seat, stand)
         bold = self._tools.theme.contrast == "high"
         pale = not (own or bold or seat is None) and bool(self._dialogue.landings())
-        paint = partial(self._paint_pawn, seat, stand.foot, own)
+        paint, state = partial(self._paint_pawn, seat, stand.foot, own), (seat, stand, own, pale, version)
         if pale:  # Rivals step back behind the ways of the two pawns that can go.
-            paint = partial(self._paint_pale, box, paint)
-        return Layer(box, (seat, stand, own, pale, version), paint, glow=6.0)
-
-    def _paint_pale(self, box: Box, paint: Paint, surface: pygame.Surface) -> None:
-        self._tools.pieces.see_through(surface, box, partial(paint, surface))
+            return Layer(box, state, lambda to: self._tools.pieces.see_through(to, box, paint), glow=6.0)
+        return Layer(box, state, paint, glow=6.0)
 
     def _body(self, seat: int | None, stand: Stand) -> Box:
         """Return what a pawn may cover."""
@@ -213,17 +208,12 @@ class RondelLayers:
         # On a die, a dot would be a pip.
         taken = {*view.knights, view.merlin, *(chip.landing.space for chip in self.chips())}
         dotted = {*landing.way[:-1]} - taken if landing is not None else set()
-        side, found = 20.0 * self._places.ring.scale, []
+        radius, found = 10.0 * self._places.ring.scale, []
         for space in range(SPACES):
             if space not in dotted:
                 found.append(EMPTY)
                 continue
-            box = Box.at(self._places.polar(space, LANE), side, side)
-            found.append(Layer(box, None, partial(self._paint_dot, box.centre), glow=2.0))
+            box = Box.at(self._places.polar(space, LANE), 2 * radius, 2 * radius)
+            paint = partial(self._tools.pieces.dot, at=box.centre, radius=radius)
+            found.append(Layer(box, None, paint, glow=2.0))
         return found
-
-    def _paint_dot(self, middle: Point, surface: pygame.Surface) -> None:
-        canvas, unit = self._tools.canvas, self._places.ring.scale
-        at = canvas.pos(*middle)
-        pygame.draw.aacircle(surface, INK, at, canvas.px(10.0 * unit))
-        pygame.draw.aacircle(surface, LIGHT, at, canvas.px(7.0 * unit))

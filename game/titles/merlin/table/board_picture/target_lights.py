@@ -305,17 +305,14 @@ class GrowingParts:
             return [EMPTY] * DOTS
         boxes = [self._places.gatehouse(name).arch(role) for _, name, role in (each.split(":") for each in found[0])]
         (x, y), (far_x, far_y) = (Box.at((box.centre[0], box.y), 0.0, 0.0).centre for box in boxes)
-        lift, layers, canvas = 0.22 * hypot(far_x - x, far_y - y), [], self._tools.canvas
-
-        def paint(box: Box, surface: pygame.Surface) -> None:
-            for ink, wide in ((INK, 0.5 * box.w), (LIGHT, 0.5 * box.w - 4.0)):
-                pygame.draw.aacircle(surface, ink, canvas.pos(*box.centre), canvas.px(wide))
+        lift, layers = 0.22 * hypot(far_x - x, far_y - y), []
 
         for number in range(DOTS):
             part = (number + 0.8) / (DOTS + 0.6)
             at = x + part * (far_x - x), y + part * (far_y - y) - 4 * part * (1 - part) * lift
-            box = Box.at(at, 20.0 + 3.0 * number, 20.0 + 3.0 * number)
-            layers.append(Layer(box, self._ground.version, partial(paint, box), glow=2.0))
+            radius = 10.0 + 1.5 * number
+            paint = partial(self._tools.pieces.dot, at=at, radius=radius)
+            layers.append(Layer(Box.at(at, 2 * radius, 2 * radius), self._ground.version, paint, glow=2.0))
         return layers
 
     def gate(self, name: str, marks: Marks) -> Layer:
@@ -407,8 +404,8 @@ class GrowingParts:
             if seat is not None and ("assistant", seat, role) not in self._spotlights.hidden:
                 pieces.assistant(surface, foot, seat, role, 54.0 * unit)
             if view.active is not None and marks.get(arch_id(name, role)) == "legal focus":
-                comes = partial(pieces.assistant, surface, foot, view.active, role, 62.0 * unit)
-                pieces.see_through(surface, box.inset(-0.5 * box.w), comes)
+                around, tall = box.inset(-0.5 * box.w), 62.0 * unit
+                pieces.see_through(surface, around, pieces.assistant, foot, view.active, role, tall)
         for kind in KINDS:
             box, lit, count = place.stock(kind), stock_id(kind, name) in marks, str(view.stock(kind, name))
             (x, y), meets = box.centre, lit and kind == KINDS[SHIELD] and self._meets(name)
@@ -439,8 +436,9 @@ class GrowingParts:
                 pieces.number(surface, str(number), (x + 28.0 * side, y), max(least, 36.0 * side), INK)
         if view.active is not None and f"{MARKERS}{name}" in marks:  # One's next marker, beside all others.
             (x, y), size = place.marker(len(counts), counts)
-            laid = partial(pieces.marker, surface, (x, y), view.active, 20.0 * size * unit)
-            pieces.see_through(surface, Box.at((x, y), 50.0 * size * unit, 50.0 * size * unit), laid)
+            radius = 20.0 * size * unit
+            around = Box.at((x, y), 2.5 * radius, 2.5 * radius)
+            pieces.see_through(surface, around, pieces.marker, (x, y), view.active, radius)
 
 
 def _of_hexes(marks: Marks) -> Mapping[str, str]:
