@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
+from game.core.ruleset import Names
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
 from game.ui.input.intents import Intent, Option, Press
@@ -352,8 +353,8 @@ class Bar:
     def _forms(self, ruler: Ruler, prompt: Prompt, room: Size) -> Iterator[BarForm]:
         """Yield the forms of the bar: answers next to the question, in ever shorter words, before answers below it;
         shorter answers before shapes in place of names."""
-        rows: dict[tuple[str, ...], tuple[list[Answer], list[list[Row]]]] = {}
-        worded: list[tuple[FittedText, tuple[str, ...]]] = []
+        rows: dict[Names, tuple[list[Answer], list[list[Row]]]] = {}
+        worded: list[tuple[FittedText, Names]] = []
         for ask, labels in self._wordings(prompt):
             if not labels:
                 yield from self._without_answers(ruler, prompt, ask)
@@ -371,10 +372,10 @@ class Bar:
             for some in ways:
                 yield from self._stacked(ruler, prompt, ask, answers, some)
 
-    def _wordings(self, prompt: Prompt) -> Iterator[tuple[FittedText, tuple[str, ...]]]:
+    def _wordings(self, prompt: Prompt) -> Iterator[tuple[FittedText, Names]]:
         """Yield forms of the question, each with labels of the answers."""
         asks = versions(self.tools, prompt.ask, prompt.seat)
-        full: tuple[str, ...] = ()
+        full: Names = ()
         for control in self.controls:
             ways = versions(self.tools, control.label)
             full += (next((way.text for way in ways if not way.seats), self.tools.say(control.label)),)

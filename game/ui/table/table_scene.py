@@ -11,7 +11,7 @@ import pygame
 
 from game.audio.sound_system import Mood
 from game.core.message import Message
-from game.core.ruleset import Decision
+from game.core.ruleset import Decision, Ints
 from game.match.match import Match
 from game.session.narrator import Line
 from game.session.puzzle import Guide
@@ -204,7 +204,7 @@ class TableScene(Scene):
         self.tips.end()
         self.table.refresh()
 
-    def _wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+    def _wait(self, seats: Ints, decision: Decision | None) -> None:
         self.table.question.wait(seats, decision)
         self.table.refresh()
 

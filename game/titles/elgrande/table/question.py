@@ -10,7 +10,7 @@ import pygame
 
 from game.core.bots import Advice
 from game.core.message import Argument, Message, plain
-from game.core.ruleset import Decision, Target
+from game.core.ruleset import Decision, Ints, Target
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.table import help_texts, sentences
 from game.titles.elgrande.table.board_picture.board_places import HOVERING
@@ -196,7 +196,7 @@ class ElGrandeQuestion(TableQuestion):
             change = help_texts.change(self._view, self._board.level.points, asking.preview("allow", False))
             self._column.ask(self._window(asking)[:-1], change)
 
-    def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+    def wait(self, seats: Ints, decision: Decision | None) -> None:
         super().wait(seats, decision)
         self._cards.ask(None)
 
@@ -562,7 +562,7 @@ class ElGrandeQuestion(TableQuestion):
     def codes(self, decision: Decision) -> list[Code]:
         return codes(self._view, self._board, decision)
 
-    def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def choosing(self) -> tuple[Ints, Ints]:
         return self._view.to_set, self._view.locked
 
 

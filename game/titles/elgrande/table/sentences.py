@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.message import PRIZE, UNPAID, Args, Argument, Message, PlayerNames, key_of, plain, seat_mark
-from game.core.ruleset import Decision, Event
+from game.core.ruleset import Decision, Event, Ints
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import BONUS, PAID_PLACES, places_of
 from game.titles.elgrande.rules.notation import MOST_COUNT
@@ -238,7 +238,7 @@ def purpose_of(decision: Decision) -> str:
 # The focused item, or its effect.
 
 
-def prize_marks(points: Sequence[int], players: int) -> tuple[int, ...]:
+def prize_marks(points: Sequence[int], players: int) -> Ints:
     """Return the marks of what each place scores with so many players."""
     paid = PAID_PLACES[players]
     return tuple(PRIZE * (place if place <= paid else UNPAID) + value for place, value in enumerate(points, start=1))
@@ -308,7 +308,7 @@ def preview_message(words: Words, events: Sequence[Event]) -> Message | None:
     return words.listed("answer-preview-areas", parts)
 
 
-def gains(events: Sequence[Event]) -> tuple[int, ...]:
+def gains(events: Sequence[Event]) -> Ints:
     """Return the points by seat of all scorings among events; () without any."""
     scored = [event.points for event in events if isinstance(event, ev.AreaScored)]
     return tuple(sum(points) for points in zip(*scored, strict=True)) if scored else ()
@@ -459,6 +459,6 @@ def why_placed(words: Words, event: ev.AreaScored) -> tuple[Message, Message] | 
     return Message("scored-why-ask", args), Message("scored-why-rule", args)
 
 
-def bonuses(event: ev.AreaScored) -> tuple[int, ...]:
+def bonuses(event: ev.AreaScored) -> Ints:
     """Return what of each seat's points is for the King and for its home region."""
     return tuple(BONUS * ((event.king == seat) + (event.grande == seat)) for seat in range(len(event.points)))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple
 
+from game.core.ruleset import Ints, Names
 from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW, Observation
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.level_entries import Op
@@ -26,7 +27,7 @@ class ScoreboardFacts(NamedTuple):
     """A mobile scoreboard: its id in the notation, and the points on it."""
 
     id: str
-    points: tuple[int, ...]
+    points: Ints
 
     @property
     def name(self) -> str:
@@ -46,10 +47,10 @@ class LevelFacts(NamedTuple):
     """
 
     scoreboards: tuple[ScoreboardFacts, ...]
-    supply: tuple[int, ...]
+    supply: Ints
     placing: Mapping[tuple[str, int], int]
     veto: str = ""
-    scoring: tuple[int, ...] = ()
+    scoring: Ints = ()
     ops: Mapping[tuple[str, int], Sequence[Op]] = MappingProxyType({})
 
     def scoreboard(self, name: str) -> int:
@@ -94,7 +95,7 @@ class ViewData(TableModel[Observation]):
     """
 
     players: int
-    areas: tuple[str, ...]
+    areas: Names
     hides: bool
     facts: LevelFacts
     round: int = 0
@@ -105,21 +106,21 @@ class ViewData(TableModel[Observation]):
     court: list[int] = field(default_factory=list)
     province: list[int] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
-    hands: list[tuple[int, ...]] = field(default_factory=list)
+    hands: list[Ints] = field(default_factory=list)
     played: list[int | None] = field(default_factory=list)
     taken: list[str | None] = field(default_factory=list)
-    order: tuple[int, ...] = ()
+    order: Ints = ()
     scoreboards: list[str | None] = field(default_factory=lambda: [None, None])
-    cards: tuple[str, ...] = ()
-    available: tuple[str, ...] = ()
-    unseen: tuple[tuple[str, ...], ...] = ()
+    cards: Names = ()
+    available: Names = ()
+    unseen: tuple[Names, ...] = ()
     vetoes: list[tuple[int, int]] = field(default_factory=list)
     active: int | None = None
-    to_set: tuple[int, ...] = ()
-    locked: tuple[int, ...] = ()
+    to_set: Ints = ()
+    locked: Ints = ()
     castillo_open: bool = False
     over: bool = False
-    winners: tuple[int, ...] = ()
+    winners: Ints = ()
     announced: ev.Announced | None = field(default=None, compare=False)
 
     def count(self, area: str, seat: int) -> int | None:
@@ -132,7 +133,7 @@ class ViewData(TableModel[Observation]):
         exact = self.province[seat]
         return exact if not self.hides or self.over or exact < PROVINCE_SHOWN_BELOW else None
 
-    def points(self, area: str, printed: Mapping[str, Sequence[int]]) -> tuple[int, ...]:
+    def points(self, area: str, printed: Mapping[str, Sequence[int]]) -> Ints:
         """Return the points in effect in an area: a mobile scoreboard replaces its `printed` ones."""
         if area in self.scoreboards:
             return self.facts.scoreboards[self.scoreboards.index(area)].points

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import NamedTuple
 
+from game.core.ruleset import Ints, Names
 from game.titles.merlin.rules import Observation, scoring
 from game.titles.merlin.rules.content import (
     Amounts,
@@ -145,7 +146,7 @@ class ViewData(TableModel[Observation]):
     first: int
     merlin: int
     knights: list[int]
-    dice: list[tuple[int, ...]]
+    dice: list[Ints]
     white: list[int | None]
     scores: list[int]
     goods: list[list[list[int]]]
@@ -159,17 +160,17 @@ class ViewData(TableModel[Observation]):
     seals: list[int]
     grail: int | None
     excalibur: int | None
-    tiles: tuple[int, ...]
+    tiles: Ints
     owners: list[int | None]
-    display: tuple[str, ...]
-    hands: list[tuple[str, ...]]
+    display: Names
+    hands: list[Names]
     hand_sizes: list[int]
     deck: int
-    discards: tuple[str, ...]
+    discards: Names
     pile: int
     routed: list[int]
     over: bool
-    winners: tuple[int, ...]
+    winners: Ints
     turn: int = 0
     active: int | None = None
     latest: int | None = None
@@ -290,7 +291,7 @@ class ViewData(TableModel[Observation]):
         free = {number for number, _material in self.builds(seat)}
         return len(free), sum(self.tiles[number] % 2 for number in free)
 
-    def territory_of(self, number: int) -> tuple[int, ...]:
+    def territory_of(self, number: int) -> Ints:
         """Return the hexes of the territory that a hex belongs to."""
         return next(group.hexes for group in scoring.territories(self.tiles) if number in group.hexes)
 
