@@ -17,11 +17,11 @@ from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LEARNED, LOST, ViewData
 from game.ui.canvas import Box, Point
-from game.ui.kit.plates import PlateOwner, Plates, PlateState, Spot, WordRibbon, by_width, plate_name
+from game.ui.kit.plates import PlateOwner, Plates, PlateState, Spot, by_width, plate_name
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.type_styles import COUNT, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Spotlights, Stage
-from game.ui.widgets.tree import Column, Padded, Picture, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Anchored, Column, Padded, Panel, Picture, Row, Sized, Space, Text, Widget
 
 
 class HeldGoods(NamedTuple):
@@ -201,13 +201,15 @@ class PlayerPlates(Plates):
         # The figures are lower than their size.
         units = min(SCORE.units * unit, max(COUNT.units, self._row / self._tools.theme.text_scale * 1.34))
         score = Text(in_figures(owner.score), SCORE._replace(units=units), "midright", 1)
+        light = (Text(name, NAME.inked("light"), "midleft", 1) for name in names)
+        yours = (Anchored(Panel(name, (3.0, 0.0), "ink", None, radius=5.0), 0.0) for name in light)
         wide = self.die_width + 1.5 * unit
         white = piece(wide, self._tools.pieces.die, None, castle.white, self.die_width)
         own = (piece(wide, self._tools.pieces.die, seat, pips, self.die_width) for pips in castle.dice)
         left = (*castle.dice, castle.white)
         dice = [Spot(f"die-{index}", die, left[index] > 0) for index, die in enumerate((*own, white))]
         return Row(
-            by_width(*map(WordRibbon, names)).sharing() if owner.you else plate_name(names, [NAME], 40.0),
+            by_width(*yours).sharing() if owner.you else plate_name(names, [NAME], 40.0),
             Spot("dice", Row(*dice, gap=0.0)),
             Space(6.0 * unit),
             Spot("score", Sized(Column(Space(12.0 * unit), score.sharing(), gap=0.0), least_w=58.0 * unit)),
