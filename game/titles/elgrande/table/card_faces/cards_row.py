@@ -21,7 +21,7 @@ from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import RIM, by_width
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import SECONDARY, Theme
-from game.ui.look.type_styles import FIGURE, MEDIUM, NOTE, SMALL, TINY, WORDS, TypeStyle
+from game.ui.look.type_styles import FIGURE, LABEL, MEDIUM, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Spotlights
 from game.ui.table.parts.table_question import Control, focused
 from game.ui.widgets.controls import Button
@@ -66,10 +66,6 @@ MARK = 72.0
 """Width of a mark."""
 TILES = 100.0
 """Height of the row of tiles, which doesn't grow with the text."""
-
-
-SEAL, TALLEST = 170.0, 280.0
-"""Width of the answer with the seal, and largest height of what is asked about a veto."""
 
 
 def no_cards(view: ViewData, rounds: Sequence[int]) -> Message:
@@ -359,8 +355,8 @@ class Strips:
 
 
 class VetoSheet:
-    """The answers to a veto question, below the card in question: what a region would pay before and after the step
-    stands above them, and the seal is the largest."""
+    """The answers to a veto question, below the card in question, all alike: what a region would pay before and after
+    the step stands above them."""
 
     def __init__(self, tools: TableTools, controls: Sequence[Control], change: help_texts.Change | None) -> None:
         """controls: the answers; change: what the step would change, if anything"""
@@ -373,15 +369,15 @@ class VetoSheet:
         tools = self._tools
         if self._placed != (placed := (box, tools.look)):
             self._placed, self.tree = placed, self._tree() if box.w > 0 else Widget()
-            self.tree.place(Ruler(tools), box._replace(h=min(box.h, TALLEST)))
+            self.tree.place(Ruler(tools), box._replace(h=min(box.h, 280.0)))
 
     def _tree(self) -> Widget:
         made, sign = list[Widget](), "titles/elgrande/signs/answer_{}".format
-        for one, align in zip(self.controls, ("left", "left", "center"), strict=True):
+        for one in self.controls:
             label = plain(plain_forms(self._tools, one.label)[-1])
-            answer = Button(one.id, label, one.activate, one.describe, align_label=align, picture=sign(one.id))
-            made.append(answer.sharing())
-        answers = Row(Column(*made[:2], gap=SMALL).sharing(), Sized(made[2], w=SEAL), gap=SMALL).sharing()
+            answer = Button(one.id, label, one.activate, one.describe, align_label="center", picture=sign(one.id))
+            made.append(Sized(answer, most_w=Ruler(self._tools).width(label, LABEL) + 2 * SMALL).sharing())
+        answers = Row(*made, gap=SMALL).sharing()
         return Column(self._told(self.change) if self.change is not None else None, answers, gap=SMALL)
 
     def _told(self, change: help_texts.Change) -> Widget:
