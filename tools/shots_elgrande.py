@@ -182,8 +182,8 @@ def reminder(app: App) -> None:
     app.step(60 * 60 + 74)
 
 
-def stopped(app: App, ticks: int = 170) -> None:
-    """Show a veto against a person's third move, and so much later what is lost, and what stands."""
+def stopped(app: App) -> None:
+    """Show a veto against a person's third move: what is lost, and what stands."""
     position = {
         "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
         "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11], "vetoes": [[1, 4]],
@@ -197,7 +197,7 @@ def stopped(app: App, ticks: int = 170) -> None:
     app.step(2)
     app.settings.speed = "normal"
     table.match.submit(1, "veto")
-    app.step(ticks)
+    app.step(170)
 
 
 def log(app: App) -> None:
@@ -397,6 +397,12 @@ def word(app: App) -> None:
     app.step(50)
 
 
+def vetoed(view: ViewModel) -> Event:
+    """Let a card be in use, and return a veto against it."""
+    view.taken[3] = view.cards[0]
+    return ev.Vetoed(1, 3, "king")
+
+
 def moment(make: Callable[[ViewModel], Event], progress: float, app: App, last: int = -1) -> None:
     """Show a score stopped in the middle of one of its parts; `last`: which one, counted from the end."""
     score = play(app, make)
@@ -485,7 +491,7 @@ SHOTS: Mapping[str, Shot] = {
     ),
     "moment-lifted": partial(moment, lambda view: ev.CastilloOpened((3, 1, 0, 2, 4)), 0.62),
     "moment-round": partial(moment, lambda view: ev.RoundStarted(6, 2, view.cards), 0.5),
-    "moment-veto": partial(stopped, ticks=50),
+    "moment-veto": partial(moment, vetoed, 0.5),
     "moment-card": partial(moment, lambda view: ev.CardTaken(2, view.cards[1]), 0.5),
     "moment-power": partial(moment, lambda view: ev.PowerPlayed(3, 9), 0.5),
     "moment-discs": partial(

@@ -209,18 +209,22 @@ class Spotlights:
 
     def __init__(self) -> None:
         self._on: list[Spotlight] = []
+        self.dims = 0
+        """Spotlights that dim the board."""
 
     def turn_on(self, spotlight: Spotlight) -> None:
         self._on.append(spotlight)
+        self.dims += spotlight.dims
 
     def turn_off(self, spotlight: Spotlight) -> None:
         """Remove a spotlight, but keep what others change too. Ignore one that isn't on, for example after a reset."""
         if spotlight in self._on:
             self._on.remove(spotlight)
+            self.dims -= spotlight.dims
 
     def clear(self) -> None:
         """Turn all off."""
-        self._on = []
+        self._on, self.dims = [], 0
 
     @property
     def hidden(self) -> frozenset[Piece]:
@@ -234,11 +238,6 @@ class Spotlights:
     def called(self, kind: str) -> frozenset[str]:
         """Return the names of the hidden pieces of a kind."""
         return frozenset(str(piece[1]) for piece in self.hidden if piece[0] == kind)
-
-    @property
-    def dims(self) -> bool:
-        """Whether the board is darker."""
-        return any(each.dims for each in self._on)
 
     @property
     def seat(self) -> int | None:
@@ -270,7 +269,9 @@ class Stage:
         """window: returns where flying pieces are visible"""
         self.seating, self.spotlights, self.scores = SeatOccupants(), Spotlights(), ScoreDisplay(view, tools)
         self._tools, self.flourishes, self.air = tools, Flourishes(tools), Flying(tools, window)
-        self._dusk = 0
+        self.dusk = 0.0
+        """How far the board is dimmed: in few steps, since each paints all of it, and none between two cards."""
+        self._dimmed = 0
 
     def reset(self) -> None:
         """Drop everything that is passing: the view shows another moment now."""
@@ -281,14 +282,9 @@ class Stage:
     def update(self) -> bool:
         """Advance one tick; return whether anything must be redrawn."""
         moved = self.flourishes.update()
-        before, change = self.dusk, 1 if self.spotlights.dims else -1
-        self._dusk = max(0, min(DUSK, self._dusk + change))
+        self._dimmed = max(0, min(DUSK, self._dimmed + (1 if self.spotlights.dims else -1)))
+        before, self.dusk = self.dusk, math.ceil(self._dimmed / 2) * 2 / DUSK
         return self.scores.update() or moved or self.dusk != before
-
-    @property
-    def dusk(self) -> float:
-        """How far the board is dimmed: in few steps, since each paints all of it, and none between two cards."""
-        return math.ceil(self._dusk / 2) * 2 / DUSK
 
     def owner(self, seat: int, active: int | None) -> PlateOwner:
         """Return what a plate shows of its seat while it is the turn of `active`."""

@@ -41,10 +41,11 @@ STEP = "take move_three_any", "act", "move p1 sevilla castilla_la_nueva"
 
 
 @pytest.mark.promise("Decide about a veto beside the board")
-def test_the_seal_is_the_largest_answer_but_allowing_has_the_focus(start_app):
+def test_three_large_answers_stand_side_by_side_and_allowing_has_the_focus(start_app):
     app = asked(start_app, *STEP).app
     allow, action, veto = (item(app, name).box for name in ("allow", "allow-action", "veto"))
-    assert focused(app) == "allow" and veto.h > allow.h + action.h
+    assert focused(app) == "allow" and allow.right < action.x and action.right < veto.x
+    assert allow.h == action.h == veto.h > 100.0 and min(allow.w, veto.w) > 140.0
 
 
 @pytest.mark.promise("Decide about a veto beside the board")
