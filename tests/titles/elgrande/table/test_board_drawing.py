@@ -17,7 +17,7 @@ from game.titles.elgrande.table.board_picture import level_map, printed_map
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_sheet import Showing
 from game.titles.elgrande.table.board_picture.level_map import LevelMap
-from game.titles.elgrande.table.board_picture.pieces import OUTLINE
+from game.titles.elgrande.table.board_picture.pieces import OUTLINE, PiecePictures
 from game.titles.elgrande.table.event_table import ViewModel
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
@@ -205,3 +205,13 @@ def test_points_of_two_digits_have_room_on_a_scoreboard_with_a_red_rim(board: Bo
             assert not dark[round(left + 1) : round(left + 3)].any(), points
         red, green, _blue, _alpha = surface.get_at((wide // 2, 60))
         assert red > 3 * green, "its rim"
+
+
+def test_a_scoreboard_strikes_out_what_isnt_paid(board: BoardPainter) -> None:
+    canvas, cells = Canvas(1920, 1080), list[list[bytes]]()
+    for paid in (3, 2):
+        surface = pygame.Surface((138, 66))
+        pieces = PiecePictures(board.theme, paid)
+        pieces.scoreboard(board.brush(surface, canvas), (69, 33), (8, 4, 2), 138.0)
+        cells.append([array_of(surface)[left : left + 36].tobytes() for left in (10, 50, 92)])
+    assert [one == other for one, other in zip(*cells, strict=True)] == [True, True, False]

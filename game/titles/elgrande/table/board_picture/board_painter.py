@@ -9,6 +9,7 @@ from functools import partial
 
 import pygame
 
+from game.titles.elgrande.rules.frames.scoring import PAID_PLACES
 from game.titles.elgrande.table.board_picture.board_places import SHADE, PlacedPieces, frame_around, framed
 from game.titles.elgrande.table.board_picture.board_sheet import AS_IT_IS, BoardSheet, Showing, standings
 from game.titles.elgrande.table.board_picture.level_map import LETTER_WIDTH, PLAIN, LevelMap, least_scale, lettering
@@ -57,7 +58,8 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
         view: ViewData | None = None,
     ) -> None:
         MapBoard.__init__(self, theme, level, baker, level.names)
-        PlacedPieces.__init__(self, level, seats, rounds, PiecePictures(theme), view)
+        pieces = PiecePictures(theme, PAID_PLACES[len(seats)] if seats else 3)
+        PlacedPieces.__init__(self, level, seats, rounds, pieces, view)
         self._sea: SeaLife | None = None
         self._lit: Mapping[str, str] = {}
         """The lights that are likely to be drawn first."""

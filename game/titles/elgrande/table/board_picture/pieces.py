@@ -311,12 +311,26 @@ COUNT = COUNTS * 43.2 / 79.0
 """Type size of a count, as a fraction of the caballero's height: where the floor allows it."""
 PRIZE = "plain-bold"
 """The typeface of prizes."""
+UNPAID = "#8F7C57"
+"""Points that nobody gets."""
 DIGITS = 43.2
 """Type size of a scoreboard's values, in units of its drawing."""
 
 
+def strike(picture: pygame.Surface, placed: pygame.Rect, ink: str, scale: float) -> None:
+    """Strike out a number. scale: pixels to a map unit"""
+    edge, (x, y) = max(1, round(2 * scale)), placed.center
+    wide, high = max(placed.w, placed.h // 2) // 2 + 2 * edge, placed.h // 2
+    pygame.draw.aaline(picture, ink, (x - wide, y + high), (x + wide, y - high), edge)
+
+
 class PiecePictures(KeptPictures):
     """Draws caballeros, Grandes, the King, scoreboards and the Castillo; caches what it rendered."""
+
+    def __init__(self, theme: Theme, paid: int = 3) -> None:
+        """paid: how many places of a scoreboard score"""
+        super().__init__(theme)
+        self._paid = paid
 
     # -- standing pieces
 
@@ -382,10 +396,14 @@ class PiecePictures(KeptPictures):
         made = artwork.picture(f"{PIECES_ART}/scoreboard", size, fit="both").copy()
         scale, edge = size[0] / SCOREBOARD[0], SCOREBOARD_EDGE
         for place, value in enumerate(points):
-            digits = self.digits(canvas, str(value), round(DIGITS * scale), OUTLINE if place else PAPER, PRIZE)
+            ink = UNPAID if place >= self._paid else OUTLINE if place else PAPER
+            digits = self.digits(canvas, str(value), round(DIGITS * scale), ink, PRIZE)
             digits = narrowed(digits, 33.0 * scale)
             x, y = points_middle(*SCOREBOARD_INSIDE, place)
-            made.blit(digits, digits.get_rect(center=(round((edge + x) * scale), round((edge + y) * scale))))
+            placed = digits.get_rect(center=(round((edge + x) * scale), round((edge + y) * scale)))
+            made.blit(digits, placed)
+            if place >= self._paid:
+                strike(made, placed, OUTLINE, scale)
         return made
 
     def castillo(self, pen: Brush, foot: Sequence[float], width: float, lift: float = 0.0) -> None:

@@ -17,10 +17,12 @@ from game.titles.elgrande.table.board_picture.pieces import (
     PAPER_DIM,
     PAPER_EDGE,
     PRIZE,
+    UNPAID,
     leader,
     paper_sheet,
     points_board,
     points_middle,
+    strike,
     terrace,
 )
 from game.titles.elgrande.table.view_data import CASTILLO
@@ -34,8 +36,8 @@ from game.ui.look import artwork, svg
 from game.ui.look.pen import Tools
 from game.ui.look.theme import Theme
 
-UNPAID, BOLD_UNPAID = "#8F7C57", "#5C4A2C"
-"""Points that nobody gets, usually and at high contrast."""
+BOLD_UNPAID = "#5C4A2C"
+"""Points that nobody gets, at high contrast."""
 ROWS, MARGIN = 3, 8.0
 """Rows of the round track, and map units from its edge to them."""
 TOWER = 34.0
@@ -145,10 +147,7 @@ class PrintedMap(MapPrint):
             placed = digits.get_rect(center=(round(x * scale), round(y * scale)))
             made.blit(digits, placed)
             if index >= paid:
-                edge = max(1, round(2 * scale))
-                wide, high = max(placed.w, placed.h // 2) // 2 + 2 * edge, placed.h // 2
-                x, y = placed.center
-                pygame.draw.line(made, dark, (x - wide, y + high), (x + wide, y - high), edge)
+                strike(made, placed, dark, scale)
         return made
 
     def _digits(self, value: int, ink: str) -> pygame.Surface:
