@@ -137,8 +137,8 @@ class ReferencePages:
         )
 
     def _count(self, colour: int, place: int, count: int) -> Widget:
-        """Return a number, and as many traitors."""
-        number = Text(str(count), FIGURE if count else FIGURE.inked(FAINT), "midleft", 1)
+        """Return a number, and as many traitors; nothing if there are none."""
+        number = Text(str(count) if count else "", FIGURE, "midleft", 1)
         return Row(Sized(number, least_w=36.0), Picture(partial(self._draw_traitors, colour, place, count), grow=1.0))
 
     def _draw_traitors(self, colour: int, place: int, count: int, pen: Pen, box: Box) -> None:

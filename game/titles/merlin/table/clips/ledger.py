@@ -265,7 +265,8 @@ class Ledger:
         pieces, acts = self._tools.pieces, range(len(ACTS))
         signs = (piece(0.0, pieces.sign, sign, 46.0, LIGHT, LIT if number == act else SLATE)
                  for number, sign in enumerate(SIGNS))  # fmt: skip
-        head = self._line(Space(), signs, piece(0.0, pieces.sign, "points", 50.0, LIGHT, SLATE))
+        running = Text(Message(f"merlin-show-{ACTS[act]}"), NAME, "midleft", 1)
+        head = self._line(Sized(running, w=0.0), signs, Text(Message("scoring-now"), NAME, "midright", 1))
         lit = Panel(Space(), 0.0, LIT, None, radius=12.0)
         band = self._line(Space(), (lit if number == act else Space() for number in acts), Space())
         lines: list[Widget] = [Sized(head, h=68.0)]
