@@ -233,6 +233,7 @@ def grown(at: Arrangement, room: Box, numbers: Sequence[int], large: bool) -> di
     if len(numbers) == 1:
         wide = min(_alone(at, large), free.w, free.h / TALL)
         return {numbers[0]: _within(free, (at.ring.x, at.ring.y), wide, wide * TALL)}
+    free = free.inset(APART)
     left, right = _columns_of(numbers)
     high = max(len(left), len(right))
     grids = [_rows(numbers), [[*left[row : row + 1], *right[row : row + 1]] for row in range(high)]]

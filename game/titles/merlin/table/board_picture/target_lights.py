@@ -421,8 +421,9 @@ class GrowingParts:
             if lit:  # The lines of its lights are as dark as the number.
                 small = Box(box.x + 34.0 * unit, box.y + 2.0 * unit, 30.0 * unit, box.h - 4.0 * unit)
                 draw_panel(surface, canvas.rect(small), PAPER, canvas.px(4.0), PAPER, 0)
-            pieces.good(surface, (box.x + 20.0 * unit, y), kind, name, 30.0 * unit)
-            pieces.number(surface, count, (box.x + 39.0 * unit, y), max(least, 36.0 * unit), INK)
+            # What can't be taken stays as small in a grown gatehouse.
+            pieces.good(surface, (box.x + 20.0 * unit, y), kind, name, min(44.0, 30.0 * unit))
+            pieces.number(surface, count, (box.x + 39.0 * unit, y), max(least, min(42.0, 36.0 * unit)), INK)
         counts = view.markers[view.facts.index[name]]
         for seat, number in enumerate(counts):
             (x, y), size = place.marker(seat, counts)
@@ -433,7 +434,7 @@ class GrowingParts:
             if number:
                 pieces.marker(surface, (x, y), seat, 20.0 * side)
             if number > 1:
-                pieces.number(surface, str(number), (x + 28.0 * side, y), max(least, 36.0 * side), INK)
+                pieces.number(surface, str(number), (x + 28.0 * side, y), max(least, min(58.0, 36.0 * side)), INK)
         if view.active is not None and f"{MARKERS}{name}" in marks:  # One's next marker, beside all others.
             (x, y), size = place.marker(len(counts), counts)
             radius = 20.0 * size * unit
