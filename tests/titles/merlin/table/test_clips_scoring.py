@@ -17,6 +17,7 @@ from game.titles.merlin.table.clips.scoring_show import RestingShow
 from game.titles.merlin.table.clips.show_stage import stage_picture
 from game.titles.merlin.table.words import prompts
 from game.ui.motion.score import Due
+from game.ui.table.parts.stage import Spotlight
 from game.ui.table.podium import Ceremony
 from tests.titles.merlin.table.clip_table import Tables, clip_of, picture, scoring, showing
 from tests.titles.test_clips import play, tables
@@ -178,3 +179,16 @@ def test_the_winner_is_crowned_on_the_podium(tables: Tables) -> None:
     assert picture(table, clip, 0.2) != picture(table, clip, 0.95)
     play(clip, 1.0)
     assert table.shown.winners == (1,)
+
+
+def test_the_line_is_lit_of_the_one_whose_castle_scores(tables: Tables) -> None:
+    table, _ = scoring(tables)
+    context, canvas = table.view.picture.context, table.canvas
+    for lit in range(table.shown.players):
+        light = Spotlight(seat=lit)
+        context.stage.spotlights.turn_on(light)
+        picture = stage_picture(context, lambda pen: context.ledger.paint(pen, 0))
+        corners = [canvas.pos(box.right - 30.0, box.y + 20.0) for box in context.ledger.boxes]
+        colours = [tuple(picture.get_at(corner)) for corner in corners]
+        assert len(set(colours)) == 2 and colours.count(colours[lit]) == 1
+        context.stage.spotlights.turn_off(light)

@@ -253,7 +253,7 @@ class Ledger:
         one's"""
         tools, seats, act = self._tools, range(self._view.players), (self._show.act or 0) if act is None else act
         shown = [(self.content(seat), self._stage.scores.shown(seat)) for seat in seats]
-        key = self.layout.ledger, act, shown, tools.canvas, tools.theme, tools.texts
+        key = self.layout.ledger, act, shown, self._stage.spotlights.seat, tools.canvas, tools.theme, tools.texts
         if self._kept[0] != key:
             forms = FirstThatFits(self._whole(act), self._short(act))
             tree = Panel(forms, (TINY, SMALL), SLATE, INK, 3.0, 14.0)
@@ -267,14 +267,15 @@ class Ledger:
                  for number, sign in enumerate(SIGNS))  # fmt: skip
         running = Text(Message(f"merlin-show-{ACTS[act]}"), NAME, "midleft", 1)
         head = self._line(Sized(running, w=0.0), signs, Text(Message("scoring-now"), NAME, "midright", 1))
-        lit = Panel(Space(), 0.0, LIT, None, radius=12.0)
-        band = self._line(Space(), (lit if number == act else Space() for number in acts), Space())
+        column = Panel(Space(), 0.0, LIT, None, radius=12.0)
+        band = self._line(Space(), (column if number == act else Space() for number in acts), Space())
         lines: list[Widget] = [Sized(head, h=68.0)]
         for seat in range(self._view.players):
             before = Message("merlin-show-before", {"score": in_figures(self.content(seat)[0])})
             below = Padded(Text(before, OLD, "midleft", 1), (PAD + MARK + SMALL, 0.0))
             line = Spot(str(seat), Column(self._points(seat, acts), below, gap=0.0, anchor=0.5))
-            lines.append(Column(rule(RULED), line.sharing(), gap=0.0).sharing())
+            lit = Panel(Space(), 0.0, LIT, None, radius=12.0) if seat == self._stage.spotlights.seat else Space()
+            lines.append(Column(rule(RULED), Overlay(lit, line).sharing(), gap=0.0).sharing())
         return Overlay(band, Column(*lines, gap=0.0))
 
     def _short(self, act: int) -> Widget:

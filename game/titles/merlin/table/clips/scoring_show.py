@@ -61,7 +61,8 @@ class RestingShow:
         if layout is None:
             return []
         whole, act, running = c.tools.canvas.box, self._act_shown(pot), c.show.running
-        shown, points = (act, len(c.show.seen(Event)), look), (c.show.state, c.stage.scores.all_shown())
+        lit = c.stage.spotlights.seat
+        shown, points = (act, len(c.show.seen(Event)), look), (c.show.state, c.stage.scores.all_shown(), lit)
         focused = (self.pots() or {}).get((focus or "").removeprefix(GATE), NOWHERE)
         ring = c.ledger.boxes[seat] if seat is not None else focused
 

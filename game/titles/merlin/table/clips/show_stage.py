@@ -282,7 +282,7 @@ def played(c: Clips, part: ShowPart, draw: DrawAct, *others: Score) -> Score:
     if part.opening is not None:
         shown.append(say(part.opening))
     shown.append(after(ticks, do(partial(c.show.note, part.event))))
-    return c.act(together(*shown))
+    return c.act(together(*shown), getattr(part.event, "seat", None))
 
 
 def points_leave(
