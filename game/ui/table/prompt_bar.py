@@ -64,13 +64,10 @@ SIDES = 44.0
 """Units beside the contents of an answer."""
 GAP, BESIDE = 10.0, 24.0
 """Between answers, and between words and answers next to each other."""
-LEAST_WORDS = 400.0
-"""Smallest width of a question next to answers; it grows with the text."""
 USUAL = 1700.0
 """Width of a screen with room for a usual question beside its answers, at a text scale of 100%."""
 MOST_GIVEN = 214.0
 """Largest height that five full plates leave: where they must give way, answers go below the words."""
-MOST_ROWS = 4
 
 
 class Answer(Widget):
@@ -399,7 +396,7 @@ class Bar:
             answers.append(Answer(control, label, self.tools, self.seats))
             widths.append(answers[-1].takes(ruler, room).w + GAP)
         found: list[list[Row]] = []
-        most, count = min(MOST_ROWS, len(answers)), len(answers)
+        most, count = min(4, len(answers)), len(answers)
         for number in range(1, most + 1):
             least, ends = math.inf, list[int]()
             for cut in combinations(range(1, count), number - 1):
@@ -448,7 +445,7 @@ class Bar:
         style: TypeStyle,
     ) -> BarForm:  # fmt: skip
         """Return the form with the answers next to the question, in one row beside a line of this style."""
-        least = max(LEAST_WORDS, ruler.theme.size(LEAST_WORDS))
+        least = max(400.0, ruler.theme.size(400.0))  # The smallest that a question has.
         words, caption, said = self._asked(ruler, ask, style)
         given = Anchored(Column(*rows, gap=GAP, anchor=0.5))
         body = Row(Sized(said, least_w=least).sharing(), given, gap=BESIDE)
