@@ -179,15 +179,12 @@ class Gatehouse(NamedTuple):
         return Box(x, self.box.y + 110.0 * unit, ARCH[0] * unit, ARCH[1] * unit)
 
     def stock(self, kind: str) -> Box:
-        """Return the place of the goods of a kind that are left."""
+        """Return the place of the goods of a kind that are left: a tile where they can be taken."""
         unit, apart = self.scale, (WIDE - 12.0) / 3
         x = self.box.x + (6.0 + KINDS.index(kind) * apart) * unit
-        top = 112.0 if self.goods else 162.0
-        return Box(x, self.box.y + top * unit, apart * unit, (195.0 - top) * unit)
-
-    def tile(self, kind: str) -> Box:
-        """Return the tile on which goods lie that can be taken from a grown gatehouse."""
-        return self.stock(kind).inset(3.5 * self.scale, 1.0 * self.scale)
+        if self.goods:
+            return Box(x + 3.5 * unit, self.box.y + 113.0 * unit, (apart - 7.0) * unit, 81.0 * unit)
+        return Box(x, self.box.y + 162.0 * unit, apart * unit, 33.0 * unit)
 
     @property
     def markers(self) -> Box:

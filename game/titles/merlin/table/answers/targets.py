@@ -316,15 +316,12 @@ class Targets:
             for index, landing in enumerate(landings):
                 yield self._landing(landing, dice, index)
             if not landings:
+                middle = Box.at(self._places.polar(space, 330.0), 60.0, 60.0)  # For measuring directions.
                 about, on_it = partial(describe.space, self._words, self._view, space), partial(self._is_on, space)
-                yield self._place(space_id(space), self._middle(space), about, answers, str(space), on_it)
+                yield self._place(space_id(space), middle, about, answers, str(space), on_it)
 
     def _is_on(self, space: int, x: float, y: float) -> bool:
         return self._places.space_at(x, y) == space
-
-    def _middle(self, space: float) -> Box:
-        """Return a small box in the middle of a space, for measuring directions."""
-        return Box.at(self._places.polar(space, 330.0), 60.0, 60.0)
 
     def _landing(self, landing: Landing, dice: Sequence[Point], index: int) -> Focusable:
         """Return a landing, the `index`-th of those on its space, whose dice lie there. A press on a die means its

@@ -66,12 +66,6 @@ LEGEND = ("points", "build", "trade", "grail"), ("influence", "missions", "reloc
 """The signs of spaces that the legend explains, by columns: short words first, then the principalities."""
 
 
-def focused_space(name: str | None) -> int | None:
-    """Return the space that has the focus, by the id of it or of a landing; None for other ids."""
-    found = landing_space(name)
-    return space_of(found) if found is not None and found.startswith(SPACE) else None
-
-
 def landing_space(name: str | None) -> str | None:
     """Return the id of the space of a focused landing; other ids as they are."""
     if name is not None and name.startswith(LANDING):
@@ -257,7 +251,8 @@ class BoardView:
         found += rondel.pawns(pawns and not covered, ground)
         view, rounds = self._view, places.arrangement.rounds
         behind = any(rounds.overlaps(places.gate(name)) for name in places.enlarged.gates)
-        legend = self._legend(focused_space(focus))
+        here = landing_space(focus) or ""
+        legend = self._legend(space_of(here) if here.startswith(SPACE) else None)
         paint = partial(self._paint_rounds, *legend)
         found += [
             EMPTY if behind else Layer(rounds, (view.round, look, legend, ground), paint, glow=6.0),

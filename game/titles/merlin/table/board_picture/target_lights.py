@@ -161,8 +161,8 @@ class TargetLights:
                 found[arch_id(name, role)] = Outline(data, box.corners, 0.55 * unit)
             for kind in KINDS:
                 found[stock_id(kind, name)] = (
-                    _box(place.tile(kind), 0.5 * unit)
-                    if name in self._places.enlarged.gates
+                    _box(place.stock(kind), 0.5 * unit)
+                    if place.goods
                     else _box(place.stock(kind).inset(2.0, 1.0), 0.4 * unit)
                 )
             found[f"{MARKERS}{name}"] = _box(place.markers, 0.55 * unit)
@@ -381,21 +381,17 @@ class GrowingParts:
         view = self._view
         stocks = tuple(view.stock(kind, name) for kind in KINDS)
         people = tuple(view.occupant(name, role) for role in ASSISTANTS)
-        markers, shields = tuple(view.markers[view.facts.index[name]]), view.active is not None and self._meets(name)
-        return stocks, people, markers, shields, tuple(sorted(marks.items())), self._hidden("assistant")
-
-    def _meets(self, name: str) -> bool:
-        """Return whether a traitor at the active player's castle has no shield of this principality yet."""
-        assert self._view.active is not None, "somebody takes a turn"
-        traitors = castle_of(self._view, self._view.active).traitors
-        return any(each.principality == name and not each.repelled for each in traitors)
+        markers, besiegers = tuple(view.markers[view.facts.index[name]]), castle_of(view, view.active or 0).traitors
+        return stocks, people, markers, besiegers, tuple(sorted(marks.items())), self._hidden("assistant")
 
     def _paint_inside(self, surface: pygame.Surface, name: str, place: Gatehouse, marks: Marks, grown: bool) -> None:
         """Draw the lights named in `marks`, and everything that is there."""
         tools, view, unit = self._tools, self._view, place.scale
         canvas, pieces, least = tools.canvas, tools.pieces, 26.0 * min(1.25, tools.theme.text_scale)
+        traitors = castle_of(view, view.active or 0).traitors
+        besieged = {each.principality for each in traitors if not each.repelled}
         if place.goods:
-            wall = canvas.rect(Box.around(map(place.stock, KINDS)))
+            wall = canvas.rect(Box.around(map(place.stock, KINDS)).inset(-3.5 * unit, -unit))
             draw_panel(surface, wall, svg.mix(STONE, INK, 0.2), canvas.px(6.0), INK, canvas.px(2.0))
         (self._lights.lights if grown else self._lights.whole).draw(surface, marks)
         for role in () if place.goods else ASSISTANTS:
@@ -408,10 +404,10 @@ class GrowingParts:
                 pieces.see_through(surface, around, pieces.assistant, foot, view.active, role, tall)
         for kind in KINDS:
             box, lit, count = place.stock(kind), stock_id(kind, name) in marks, str(view.stock(kind, name))
-            (x, y), meets = box.centre, lit and kind == KINDS[SHIELD] and self._meets(name)
+            (x, y), meets = box.centre, lit and kind == KINDS[SHIELD] and name in besieged
             if place.goods:
                 colour = PAPER if lit else svg.mix(STONE, INK, 0.12)
-                draw_panel(surface, canvas.rect(place.tile(kind).inset(4.0)), colour, canvas.px(6.0), colour, 0)
+                draw_panel(surface, canvas.rect(box.inset(4.0)), colour, canvas.px(6.0), colour, 0)
                 pieces.good(surface, (x, y - 11.0 * unit), kind, name, (50.0 if lit else 36.0) * unit)
                 y += 26.0 * unit
                 pieces.number(surface, count, (x - 13.0 * unit * meets, y), 22.0 * unit, INK, "center")
