@@ -66,7 +66,7 @@ def test_points_land_in_the_ledger_and_the_last_ones_bring_the_sentence(tables: 
 
 
 HEADS = 2
-"""What is written above the lines."""
+"""Words above the lines."""
 
 
 def test_points_stand_on_the_line_of_a_name_and_those_before_below_it(tables: Tables) -> None:

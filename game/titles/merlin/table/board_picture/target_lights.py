@@ -417,7 +417,7 @@ class GrowingParts:
             if lit:  # The lines of its lights are as dark as the number.
                 small = Box(box.x + 34.0 * unit, box.y + 2.0 * unit, 30.0 * unit, box.h - 4.0 * unit)
                 draw_panel(surface, canvas.rect(small), PAPER, canvas.px(4.0), PAPER, 0)
-            # What can't be taken stays as small in a grown gatehouse.
+            # In a grown gatehouse, stocks that can't be taken stay as small.
             pieces.good(surface, (box.x + 20.0 * unit, y), kind, name, min(44.0, 30.0 * unit))
             pieces.number(surface, count, (box.x + 39.0 * unit, y), max(least, min(42.0, 36.0 * unit)), INK)
         counts = view.markers[view.facts.index[name]]
