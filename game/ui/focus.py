@@ -18,7 +18,7 @@ FINENESS, DIRECTIONS = 10, 16
 """Distances and directions tried to find a point on a shape."""
 
 Act = Callable[[], object]
-"""What is done when something is pressed, is over, or has changed."""
+"""A step to take when something is pressed, is over, or has changed."""
 
 
 def nothing() -> None:

@@ -1863,7 +1863,7 @@ merlin-lesson-home = Each principality has a place for each kind of assistant. S
 merlin-lesson-home-wrong = This time, send your lady-in-waiting.
 merlin-lesson-staff = When you’ve moved Merlin, a staff repeats the action once. Spend one, and send someone else.
 merlin-lesson-staff-wrong = Your turn would be over. Spend a staff first.
-merlin-lesson-manor = Another game: a manor costs one material at the ends of its hex’s lines. Build at the upper left.
+merlin-lesson-manor = Another game. A manor costs one material that a line of its hex leads to. Build at the upper left.
 merlin-lesson-tower = Building on a hex with a tower brings a shield or flag of any principality, or a marker of yours.
 merlin-lesson-manor-wrong = This time, build on the forest at the upper left.
 merlin-lesson-apple = Next round: no die of yours reaches the Grail. Spend your apple to set a die, and ride there.
@@ -1871,8 +1871,8 @@ merlin-lesson-apple-wrong = That isn’t the Grail. Spend your apple, and ride 4
 merlin-lesson-relics = In a scoring, the Grail breaks one tie at a principality. Excalibur discards a traitor, and can bring 3 points.
 merlin-lesson-castle =
     { $device ->
-        [keyboard] Your castle holds all you own. At any time, { $key-leaders } shows everyone’s. Try it.
-       *[other] Your castle holds all you own. At any time, the castle beside the board shows everyone’s.
+        [keyboard] At any time, { $key-leaders } shows everyone’s castle, and { $key-help } explains what’s in the frame.
+       *[other] The castle beside the board shows everyone’s castle with all they own. The question mark opens the rules.
     }
 merlin-lesson-traitor = A turn later. Traitors besiege your castle: in a scoring, each without a shield of its colour costs 3 points.
 merlin-lesson-influence = On a shield space, take a shield where you have an influence marker: the Dove’s, against your Dove traitor.
