@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 
@@ -63,7 +63,7 @@ class ParsedEntry(NamedTuple):
 
 @lru_cache(4096)
 def _parsed(source: str) -> ParsedEntry:
-    resource = FluentResource(source)
+    resource = FluentParser(with_spans=False).parse(source)
     found = References()
     found.visit(resource)
     return ParsedEntry(resource, frozenset(found.variables), frozenset(found.names))

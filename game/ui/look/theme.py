@@ -452,7 +452,7 @@ class Theme:
         lines = self.lines(text, units, role, canvas, max_width, max_lines, scaled)
         font = self.font(role, units, canvas, scaled)
         step = font.get_linesize()
-        pictures = [self._render(line, font, colour) for line in lines]
+        pictures = [self._render(line, font, colour, canvas.width_px * canvas.height_px) for line in lines]
         width = max(picture.get_width() for picture in pictures)
         height = step * (len(lines) - 1) + pictures[-1].get_height()
         frame = pygame.Rect(0, 0, width, height).move_to(**{anchor: canvas.pos(*pos)})
@@ -465,7 +465,8 @@ class Theme:
             surface.blit(picture, (left, frame.top + index * step))
         return Box(*canvas.units(frame.topleft), width / canvas.scale, height / canvas.scale)
 
-    def _render(self, text: str, font: OpenFont, colour: str | pygame.Color) -> pygame.Surface:
+    def _render(self, text: str, font: OpenFont, colour: str | pygame.Color, most: int) -> pygame.Surface:
+        """most: pixels of texts to keep"""
         if isinstance(colour, str):
             colour = self.colour(colour)
         key = (text, font.key, tuple(colour))
@@ -474,9 +475,9 @@ class Theme:
             picture = font.render(text, True, colour)
             if colour.a < 255:
                 picture.set_alpha(colour.a)
+            while sum(one.get_width() * one.get_height() for one in list(self._texts.values())) > most:
+                self._texts.popitem(last=False)
         self._texts[key] = picture  # Newest last; two threads may draw texts, so each step must be atomic.
-        if len(self._texts) > 1200:
-            self._texts.popitem(last=False)
         return picture
 
     # -- the ring

@@ -288,8 +288,9 @@ class Ground:
         spaces, key = self._spaces, (number, look, canvas.scale)
         if key not in spaces:
             rect, drawn = canvas.rect(bounds(self._places.outline(number)).inset(-SPACE_MARGIN)), self._drawing
-            body = getattr(drawn, look)(number)
-            spaces[key] = svg.render(body, rect.size, [each / canvas.scale for each in rect]), rect.topleft
+            made = svg.render(getattr(drawn, look)(number), rect.size, [each / canvas.scale for each in rect])
+            seen = made.get_bounding_rect()
+            spaces[key] = made.subsurface(seen).copy(), seen.move(rect.topleft).topleft
         return spaces[key]
 
     # -- what is baked
@@ -312,9 +313,9 @@ class Ground:
             for look in ("risen", "veiled", "bright"):
                 self.space(number, look, canvas)
         at, room, large = self._places.arrangement, self._places.room, self._places.large
-        for wide in {grown(at, room, numbers, large)[0].w for numbers in ((0,), CLOCKWISE)}:
-            for name in self._tools.facts.principalities:
-                self._house(name, Gatehouse(Box(0.0, 0.0, wide, wide * TALL)), canvas)
+        wide = grown(at, room, CLOCKWISE, large)[0].w  # A single one is soon made.
+        for name in self._tools.facts.principalities:
+            self._house(name, Gatehouse(Box(0.0, 0.0, wide, wide * TALL)), canvas)
         tools, unit, nowhere = self._tools, self._places.ring.scale, (pygame.Surface((1, 1)), (0.0, 0.0))
         for step in range(STEPS):  # A ride would wait for them in its frames.
             tools.pieces.merlin(*nowhere, MERLIN * unit, Gait(step / STEPS))
