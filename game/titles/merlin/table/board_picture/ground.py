@@ -313,9 +313,9 @@ class Ground:
             for look in ("risen", "veiled", "bright"):
                 self.space(number, look, canvas)
         at, room, large = self._places.arrangement, self._places.room, self._places.large
-        wide = grown(at, room, CLOCKWISE, large)[0].w  # A single one is soon made.
-        for name in self._tools.facts.principalities:
-            self._house(name, Gatehouse(Box(0.0, 0.0, wide, wide * TALL)), canvas)
+        for wide in {grown(at, room, numbers, large)[0].w for numbers in ((0,), CLOCKWISE)}:
+            for name in self._tools.facts.principalities:
+                self._house(name, Gatehouse(Box(0.0, 0.0, wide, wide * TALL)), canvas)
         tools, unit, nowhere = self._tools, self._places.ring.scale, (pygame.Surface((1, 1)), (0.0, 0.0))
         for step in range(STEPS):  # A ride would wait for them in its frames.
             tools.pieces.merlin(*nowhere, MERLIN * unit, Gait(step / STEPS))
