@@ -1669,6 +1669,11 @@ merlin-answer-fan-knight = Your dice
 merlin-answer-fan-knight-describe = See where your knight could ride instead.
 merlin-answer-extras = Flags and abilities
 merlin-answer-extras-short = Extras
+merlin-answer-flags-short = { $does ->
+    [reverse] Go back
+    [flip] Flip die
+   *[both] Use flag
+}
 merlin-answer-extras-describe = See what else you may use now.
 merlin-prompt-extras-spent = What do you use?
 # Actions of other spaces, for a flag.

@@ -362,8 +362,10 @@ class HeaderContent:
         self._latest = line
         if line is not None and (_begins(line) or (table.director.busy and playback.begun)):
             # The bar or the board shows it, such as whose turn begins.
-            if self._before is None:  # After resuming a game.
-                self._before = next((told for told in reversed(table.session.story.lines) if not _begins(told)), None)
+            lines = table.session.story.lines
+            if self._before is None or (not table.director.busy and self._before in lines):
+                # A game has been resumed, or several events were shown at once.
+                self._before = next((told for told in reversed(lines) if not _begins(told)), None)
             line = self._before if header.has_line else None
         header.tell(status, caption if in_line else line, insisting)
 

@@ -47,8 +47,8 @@ EDGE = 5.0
 """Units from the edge of a plate or a button to the end of a line to it."""
 CROSSES = 400.0
 """Cost of a line across a piece or a number, in units of its length."""
-WITHIN = ((45.0, 0.0), (-45.0, 0.0), (0.0, 45.0), (0.0, -45.0))
-"""From where a line ends within a shape, points that lie on it, too."""
+WITHIN = 45.0
+"""How far on each side of the end of a line within a shape it still lies on that."""
 Costs = Sequence[Sequence[float]]
 """Costs of covering all squares of GRAIN units above and left of each corner, by row."""
 
@@ -464,7 +464,8 @@ def _line(sheet: Box, about: Focusable, marks: Sequence[Box]) -> tuple[Point, Po
     """Return the ends of the line from the sheet to what it is about: a short one that crosses few of the marks, and
     ends about the middle of a shape. None if the sheet lies on that."""
     inner, points, boxes = sheet.inset(SMALL), _points(about), [pygame.FRect(box) for box in marks]
-    within = [at for at in points if about.hit and all(about.at(at[0] + x, at[1] + y) for x, y in WITHIN)]
+    sides = (WITHIN, 0.0), (-WITHIN, 0.0), (0.0, WITHIN), (0.0, -WITHIN)
+    within = [at for at in points if about.hit and all(about.at(at[0] + x, at[1] + y) for x, y in sides)]
     middle = [sum(each) / len(points) for each in zip(*points, strict=True)]
     if about.hit is None:
         rim = about.box.inset(EDGE)
