@@ -90,3 +90,25 @@ def test_while_a_round_is_announced_the_status_names_it_already(start_app):
     first = table.shown.round
     do(app, until(lambda: table.shown.round != first, 20_000))
     assert "Round 1" in before and "Round 2" in app.ui.say(table.status)
+
+
+@pytest.mark.promise("Fixed: after an undo, the latest event counted")
+def test_what_happened_last_is_told_even_if_more_happened_at_once(start_app):
+    table = seated(start_app)
+    match = table.match
+
+    def end_turn() -> int:
+        """Place one and do nothing else; return who did."""
+        (seat,), placed = match.state.to_act, False
+        while match.state.to_act == (seat,):
+            texts = [action.text for action in match.state.legal_actions(seat)]
+            way = next((text for text in texts if text.startswith("place ") and not placed), texts[0])
+            way = next((text for text in texts if text in ("done", "end") and placed), way)
+            placed = placed or way.startswith("place ")
+            match.submit(seat, way)
+        return seat
+
+    for _ in range(2):
+        seat = end_turn()
+        table.app.step(2)
+        assert (table.header_line.seat, table.header_line.message.key) == (seat, "log-placed")

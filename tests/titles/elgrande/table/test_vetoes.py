@@ -104,6 +104,7 @@ def test_a_veto_on_a_veto_is_stamped_on_the_veto_card(start_app, monkeypatch):
     assert shown_while(monkeypatch, app, match, 2, "veto") == {"veto 2"}
 
 
+@pytest.mark.promise("See a card that's taken, a veto and a new round's cards")
 def test_the_board_is_dimmed_behind_the_card_and_not_between_two_cards_nor_afterwards(start_app):
     app, match = announced(start_app, (), (1, 2), speed="normal", options={"edition": "original"})
     match.submit(0, "move p0 granada sevilla")
