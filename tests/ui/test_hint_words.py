@@ -21,8 +21,10 @@ def notes(players: int, *advice: Advice, quick: bool = False) -> list[str]:
 @pytest.mark.parametrize(("players", "even"), [(2, "50%"), (3, "33%"), (4, "25%"), (5, "20%")])
 def test_a_chance_is_compared_with_an_even_one(players: int, even: str) -> None:
     said = notes(players, Advice("a", 0.3, 2.0), Advice("b", 0.2, 1.0))
-    assert said == [f"An even chance is {even}. Points: your expected final lead over the others’ average."]
-    assert notes(players, Advice("a", 0.3), Advice("b", 0.2)) == [f"An even chance is {even}."]
+    assert said == [
+        f"If all players were level, you’d have {even}. Points: your expected final lead over the others’ average."
+    ]
+    assert notes(players, Advice("a", 0.3), Advice("b", 0.2)) == [f"If all players were level, you’d have {even}."]
 
 
 def test_without_chances_nothing_is_said_about_an_even_one() -> None:

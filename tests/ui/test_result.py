@@ -100,7 +100,7 @@ def test_every_part_says_itself_from_the_rematch_up_to_the_curve(app: App, score
     assert "move-0" in told or len(scores) > 2
     assert any(item.startswith("bar-") for item in told) or "curve" in told
     everything = {item.id: app.ui.say(item.describe()) for item in ring(app).items}
-    assert everything["move-0"] == "Player 0’s best move: Round 2, the King, 9 gained on the best rival."
+    assert everything["move-0"] == "Player 0’s best move: Round 2, the King, 9 gained on the closest rival."
     assert everything["bar-0"] == f"Player 0, {scores[0]} points: Action cards {scores[0]}."
     best = scores.index(max(scores))
     assert everything["curve"] == f"The lead never changed hands. Player {best} led longest."

@@ -301,7 +301,7 @@ enlarge-describe =
        *[keyboard] Show one card at full height, or all 5 again. The arrows move from card to card.
     }
 track-describe = The round track. The ring marks this round; each tower marks a general scoring.
-scores-describe = The score track: { $who }. A silver rim means a marker has passed 150.
+scores-describe = The score track: { $who }. A crown marks a second lap: 100 points or more.
 scoreboard-describe = The { $board } scoreboard. Cards place it in a region or the Castillo, where it replaces the printed points.
 scoreboard-describe-short = { $marks } is for cards that place it in a region or the Castillo, where it replaces the printed points.
 cards-of-round = This round’s action cards

@@ -1227,7 +1227,7 @@ merlin-rule-turn-4 = 4. End your turn. For each mission you’ve completed, draw
 merlin-rule-turn-5 = Turns go clockwise. In each round, everyone takes 4 turns, with one die in each. Then the first player passes on to the left.
 
 merlin-rule-dice = The dice
-merlin-rule-dice-1 = At the start of a round, everyone rolls 3 dice of their own, and a dark blue one for Merlin. All dice lie open.
+merlin-rule-dice-1 = At the start of a round, everyone rolls 3 dice of their own, and a purple one for Merlin. All dice lie open.
 merlin-rule-dice-2 = If 3 or 4 of your dice show the same number, you roll all 4 again. 2 pairs stay.
 merlin-rule-dice-3 = You use each die once, in any order.
 
@@ -1904,7 +1904,7 @@ merlin-tip-points = You get a point for each of these that you have now, and kee
 merlin-tip-excalibur = Excalibur discards a traitor at once. Hold it in a scoring, repel all traitors, and get 3 points.
 merlin-tip-grail = The Grail brings you an apple. In a scoring, it can break one tie for a pot: all is yours.
 merlin-tip-relocate = A placed assistant moves to the next principality, either way. With all four at home, send one to any.
-merlin-tip-trade = Give back a shield, flag or material, and take any other from any principality.
+merlin-tip-trade = Give back a shield, flag or material, and take any one from any principality.
 merlin-tip-missions = Discard up to two missions and draw as many. A mission asks for what you have; nothing is paid.
 merlin-tip-draw = Everyone sees what you take from the open cards. Nobody sees what you draw from the deck.
 merlin-tip-tower = A tower brings a shield or flag of any principality, or a marker of yours in one.

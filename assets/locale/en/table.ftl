@@ -224,11 +224,11 @@ result-curve-changes = { $count ->
 }
 result-curve-describe = { result-curve-changes } { $player } led longest.
 result-moves = Best moves
-result-moves-about = points gained on the best rival
+result-moves-about = points gained on the closest rival
 result-sources = Where the points came from
 result-part = { $source } { $count }
 result-bar-describe = { $player }, { $count } points: { $parts }.
-result-move-describe = { $player }’s best move: { $when }, { $text } gained on the best rival.
+result-move-describe = { $player }’s best move: { $when }, { $text } gained on the closest rival.
 list-comma = { $first }, { $then }
 result-again = Rematch
 result-again-about = Start a new game with the same people, devices and options
@@ -301,8 +301,8 @@ hint-behind = { $count ->
    *[other] { $count } points behind
 }
 hint-even = even
-hint-points = An even chance is { $percent }%. Points: your expected final lead over the others’ average.
-hint-even-chance = An even chance is { $percent }%.
+hint-points = If all players were level, you’d have { $percent }%. Points: your expected final lead over the others’ average.
+hint-even-chance = If all players were level, you’d have { $percent }%.
 hint-margin = The first choice is a little less likely to win, but ends with more points.
 
 # What a bot did in a turn, in one line.

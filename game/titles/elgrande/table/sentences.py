@@ -239,7 +239,7 @@ def purpose_of(decision: Decision) -> str:
 
 
 def prize_marks(points: Sequence[int], players: int) -> Ints:
-    """Return the marks of what each place scores with so many players."""
+    """Return a mark for what each place scores, with this number of players."""
     paid = PAID_PLACES[players]
     return tuple(PRIZE * (place if place <= paid else UNPAID) + value for place, value in enumerate(points, start=1))
 

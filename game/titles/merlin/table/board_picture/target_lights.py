@@ -79,7 +79,7 @@ STOCK, MARKERS = "stock:", "markers:"
 REWARD = "points"
 """The id of the completed mission, whose points can be taken."""
 ON_SHEET = (SEAL, REWARD)
-"""The id of it, and the prefix of the ids of the abilities beside it."""
+"""Choices on the sheet of abilities: how the ids of the abilities begin, and the id of the mission."""
 IN_GATEHOUSES = (ARCH, STOCK, MARKERS)
 """Prefixes of the ids of everything in a gatehouse."""
 DECK, ROUNDS, CARD = "deck", "rounds", "display:"
