@@ -50,7 +50,6 @@ from game.ui.widgets.tree import (
     Anchored,
     Column,
     FirstThatFits,
-    KeptTrees,
     Padded,
     Panel,
     Row,
@@ -99,7 +98,7 @@ class BoardView:
         self._enlarging = GrowingParts(tools, view, places, self.ground, self._lights, self._spotlights)
         self._rondel = RondelLayers(tools, view, places, self._spotlights, parts.stands, dialogue)
         self._sheet = parts.rewards
-        self._baker, self._dashes, self._trees = parts.baker, TravellingDashes(parts.baker), KeptTrees()
+        self._baker, self._dashes = parts.baker, TravellingDashes(parts.baker)
         self._met: Sequence[Landing] = ()
         """The landings of which pictures with the focus are made."""
         self._wanted: bool | None = None
@@ -255,7 +254,7 @@ class BoardView:
         legend = self._legend(space_of(here) if here.startswith(SPACE) else None)
         paint = partial(self._paint_rounds, *legend)
         found += [
-            EMPTY if behind else Layer(rounds, (view.round, look, legend, ground), paint, glow=6.0),
+            EMPTY if behind else Layer(rounds, (view.round, look, legend, ground), paint, glow=RIM),
             self._display(marks),
             *rondel.signs(),
             *rondel.dots(),
@@ -325,9 +324,14 @@ class BoardView:
 
     def _paint_rounds(self, legend: Sequence[Sequence[str]], lit: str, surface: pygame.Surface) -> None:
         """Draw the round above the legend of the spaces."""
-        box, pen = self._places.arrangement.rounds, Pen(surface, self._tools)
-        state = self._view.round, legend, box
-        self._trees.paint(pen, box, ("rounds", lit), state, lambda: self._rounds(*state, lit))
+        around = self._places.arrangement.rounds.inset(-RIM)
+        state = self._view.round, legend, lit, self._tools.texts
+
+        def paint(made: pygame.Surface, box: Box) -> None:
+            rounds = box.inset(RIM)
+            self._rounds(self._view.round, legend, rounds, lit).paint(Pen(made, self._tools), rounds)
+
+        self._tools.pieces.painted(surface, self._tools.canvas, around, ("rounds", state), paint)
 
     def _rounds(self, number: int, legend: Sequence[Sequence[str]], box: Box, lit: str) -> Widget:
         """Return the round, with a star if it ends with a scoring, above the legend of the spaces in a column or two,

@@ -378,10 +378,11 @@ class GrowingParts:
 
     def _inside(self, name: str, marks: Marks) -> Hashable:
         """Return a value that changes with what is drawn in a gatehouse."""
-        view = self._view
+        view, seat = self._view, self._view.active or 0
         stocks = tuple(view.stock(kind, name) for kind in KINDS)
         people = tuple(view.occupant(name, role) for role in ASSISTANTS)
-        markers, besiegers = tuple(view.markers[view.facts.index[name]]), castle_of(view, view.active or 0).traitors
+        markers = tuple(view.markers[view.facts.index[name]])
+        besiegers = tuple(view.traitors[seat]), tuple(view.goods[seat][SHIELD])
         return stocks, people, markers, besiegers, tuple(sorted(marks.items())), self._hidden("assistant")
 
     def _paint_inside(self, surface: pygame.Surface, name: str, place: Gatehouse, marks: Marks, grown: bool) -> None:
