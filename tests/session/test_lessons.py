@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -15,6 +17,8 @@ from game.i18n import Texts
 from game.session.lesson import LEARNER, Teacher, read_lesson
 from game.storage.paths import levels
 from game.titles.catalogue import CATALOGUE
+from game.ui.input.bindings import Family, device_argument
+from game.ui.input.devices import Devices
 
 TEXTS = Texts("en", strict=True)
 FILES = {file.parts[-3]: file for file in sorted(levels().glob("*/lessons/first.toml"))}
@@ -57,18 +61,25 @@ def test_whoever_follows_a_lesson_comes_to_its_end(game):
     assert teacher.last and teacher.reads and LEARNER in teacher.match.state.to_act
 
 
-def test_each_step_says_one_thing_in_a_few_words(game):
+@pytest.mark.parametrize(
+    ("kind", "family", "by_finger"),
+    [("keyboard", "generic", False), ("mouse", "generic", False), ("mouse", "generic", True),
+     *(("pad", family, False) for family in get_args(Family))],
+)  # fmt: skip
+def test_each_step_says_one_thing_in_a_few_words_on_each_device(game, kind, family, by_finger):
+    devices = Devices(views=[view for title in CATALOGUE.values() for view in title.views])
+    devices.kind, devices.family, devices.by_finger = kind, family, by_finger
     lesson, words = read_lesson(FILES[game]), 0
     for step in lesson.steps:
-        for name in (step.id, *step.wrong.values(), f"{step.id}-wrong"):
-            key = f"{game}-lesson-{name.replace('_', '-')}"
-            if name.endswith("-wrong") and key not in TEXTS:
-                continue  # No answer is wrong: see below.
-            keys = dict.fromkeys(("key-leaders", "key-cancel", "key-help"), "M")
-            said = TEXTS.format(Message(key, {"first": "Xavier", "second": "Yolanda", "device": "keyboard", **keys}))
+        wrong = {*step.wrong.values(), *([f"{step.id}-wrong"] if f"{game}-lesson-{step.id}-wrong" in TEXTS else [])}
+        for name in (step.id, *wrong):
+            message = Message(f"{game}-lesson-{name}", {"first": "Xavier", "second": "Yolanda"})
+            said = TEXTS.format(message, partial(device_argument, TEXTS, devices))
             assert not any(other in said for other in NAMES), "people have names of their own"
+            assert TEXTS.text("key-none") not in said
             count = len(re.findall(r"\w[\w’]*", said))
             assert 0 < count <= MOST_WORDS, f"{name}: {count} words: {said}"
+            assert name == step.id or re.fullmatch(r"[^.!?]+\.", said), f"{name}: expected a sentence: {said}"
             words += count
     assert words <= MOST_IN_ALL
 

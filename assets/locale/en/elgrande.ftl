@@ -1334,28 +1334,29 @@ sum-skipped = skipped the special action
 
 elgrande-lesson-goal = Your red caballeros, the knights, lead in Granada. After rounds 3, 6 and 9, leaders score. Most points win.
 elgrande-lesson-bid = Play power card 8, 9 or 10. High cards act first; low ones bring more caballeros, the dots, to court.
-elgrande-lesson-bid-wrong = Then others would choose before you. Play 8, 9 or 10 this time.
+elgrande-lesson-bid-wrong = Others would choose before you, so play 8, 9 or 10.
 elgrande-lesson-supply = Caballeros wait in your province. Only those in your court, the temple sign, can enter Spain. Bring all you can.
 elgrande-lesson-take = Each card lets you place caballeros, and act once. Take Royal adviser: place four, and move the King.
-elgrande-lesson-take-wrong = A good card, too. For this lesson, take Royal adviser.
+elgrande-lesson-take-wrong = For this lesson, take Royal adviser.
 elgrande-lesson-place = Place your four in regions that touch the King’s region, which is closed itself.
 elgrande-lesson-place-wrong = You may, but place first this time.
 elgrande-lesson-act = Now use your card: move the King to a region that touches his.
-elgrande-lesson-act-wrong = Your card isn’t used yet. Move the King first.
-elgrande-lesson-closed = { $device ->
-    [keyboard] Where the King stands, nothing enters or leaves. He can protect your lead. { $key-help } explains what’s in the frame.
-   *[other] Where the King stands, nothing enters or leaves. He can protect your lead. The question mark opens the rules.
-}
-elgrande-lesson-end = Either part may come first, or be left out. { $key-cancel } undoes. Now end your turn.
+elgrande-lesson-act-wrong = Use your card first: move the King.
+elgrande-lesson-end =
+    { $device ->
+        [mouse] Nothing enters or leaves where the King stands. { $key-cancel } undoes, the question mark explains. Now end your turn.
+        [touch] Nothing enters or leaves where the King stands. The bent arrow undoes, the question mark explains. Now end your turn.
+       *[other] Nothing enters or leaves where the King stands. { $key-cancel } undoes, { $key-help } explains what’s in the frame. End your turn.
+    }
 elgrande-lesson-castillo = Another game, in round 3. You may always place in the Castillo, which hides its caballeros. Place one there.
-elgrande-lesson-castillo-wrong = This time, place one in the Castillo: the tower at the left.
+elgrande-lesson-castillo-wrong = This time, place one in the Castillo, the tower at the left.
 elgrande-lesson-disc = A scoring: in secret, all choose a region for their Castillo caballeros. Choose Cataluña, where { $second } leads you by one.
-elgrande-lesson-disc-wrong = Try Cataluña: three more would lead there.
+elgrande-lesson-disc-wrong = Choose Cataluña, where three more take the lead.
 elgrande-lesson-prizes = The numbers are points for first, second and third place. With three players, third scores nothing, so it’s struck out.
 elgrande-lesson-ties = { $first } and { $second } tied for first here. Each got second place’s points; nobody got first’s.
 elgrande-lesson-bonus = Your Grande, the tall figure, stands in Granada. Lead alone there for 2 extra points, as in the King’s region.
 elgrande-lesson-veto = Another game, in round 4. You’ve taken the action card “Veto”. { $first } moves yours out of Granada. Use it.
-elgrande-lesson-veto-wrong = Then you share Granada. Use your Veto.
+elgrande-lesson-veto-wrong = You’d share Granada, so use your Veto.
 elgrande-lesson-over = That’s El Grande. Each round: power card, court, action card. Here’s a whole game of nine rounds to play.
 
 # Tips: each is shown once, when something first comes up; at most 20 words

@@ -1858,34 +1858,34 @@ merlin-lesson-ride =
         [touch] Your knight rides clockwise, as far as your die shows. Tap the Fish.
        *[keyboard] Your knight rides clockwise, as far as your die shows. Choose the Fish with the arrow keys.
     }
-merlin-lesson-ride-wrong = That isn’t the Fish. Take the 4.
+merlin-lesson-ride-wrong = Take the 4, which leads to the Fish.
 merlin-lesson-assistant = Send any assistant. Builders bring materials, shield-bearers shields, flag-bearers flags, ladies-in-waiting influence. Then end your turn.
-merlin-lesson-assistant-wrong = Then nobody goes. Send someone.
+merlin-lesson-assistant-wrong = Send someone before your turn ends.
 merlin-lesson-merlin = The purple die moves Merlin, either way. You use the space he reaches. Move him to the Dove.
-merlin-lesson-merlin-wrong = That’s your knight. Move Merlin, with the purple die.
-merlin-lesson-merlin-way = That’s the other way. Move him to the Dove.
+merlin-lesson-merlin-wrong = That’s your knight, so use Merlin’s purple die.
+merlin-lesson-merlin-way = The Dove lies the other way.
 merlin-lesson-home = Each principality has a place for each kind of assistant. Send your lady-in-waiting: your rival’s goes home.
 merlin-lesson-home-wrong = This time, send your lady-in-waiting.
 merlin-lesson-staff = When you’ve moved Merlin, a staff repeats the action once. Spend one, and send someone else.
-merlin-lesson-staff-wrong = Your turn would be over. Spend a staff first.
+merlin-lesson-staff-wrong = Your turn would be over, so spend a staff first.
 merlin-lesson-manor = Another game. A manor costs one material that a line of its hex leads to. Build at the upper left.
-merlin-lesson-tower = Building on a hex with a tower brings a shield or flag of any principality, or a marker of yours.
-merlin-lesson-manor-wrong = This time, build on the forest at the upper left.
+merlin-lesson-manor-wrong = Build on the forest at the upper left.
 merlin-lesson-apple = Next round: no die of yours reaches the Grail. Spend your apple to set a die, and ride there.
-merlin-lesson-apple-wrong = That isn’t the Grail. Spend your apple, and ride 4 spaces.
+merlin-lesson-apple-wrong = Spend your apple, and ride 4 spaces to the Grail.
 merlin-lesson-relics = In a scoring, the Grail breaks one tie at a principality. Excalibur discards a traitor, and can bring 3 points.
 merlin-lesson-castle =
     { $device ->
-        [keyboard] At any time, { $key-leaders } shows everyone’s castle, and { $key-help } explains what’s in the frame.
-       *[other] The castle beside the board shows everyone’s castle with all they own. The question mark opens the rules.
+        [touch] The castle beside the board shows everyone’s castle with all they own. The question mark opens the rules.
+        [mouse] The castle beside the board shows everyone’s castle with all they own. The question mark opens the rules.
+       *[other] At any time, { $key-leaders } shows everyone’s castle, and { $key-help } explains what’s in the frame.
     }
 merlin-lesson-traitor = A turn later. Traitors besiege your castle: in a scoring, each without a shield of its colour costs 3 points.
 merlin-lesson-influence = On a shield space, take a shield where you have an influence marker: the Dove’s, against your Dove traitor.
-merlin-lesson-influence-wrong = Your Dove traitor would stay. Take the Dove’s shield.
+merlin-lesson-influence-wrong = Your Dove traitor would stay, so take the Dove’s shield.
 merlin-lesson-mission = You have the three shields: complete this mission for 2 points. You keep them. Another comes at your turn’s end.
-merlin-lesson-mission-wrong = Complete your mission. It costs nothing.
+merlin-lesson-mission-wrong = Complete your mission, which costs nothing.
 merlin-lesson-flag = A turn later. Each flag has a power, used once: the Fish flag lets your knight ride backwards. Use it.
-merlin-lesson-flag-wrong = Your knight rode forwards. Use your flag.
+merlin-lesson-flag-wrong = Your knight rode forwards, so use your flag.
 merlin-lesson-territory = In the environs, touching hexes of a kind are a territory. Most manors win a point a hex: here, 5.
 merlin-lesson-pot = Most markers in a principality’s pot win a point for each: here, 4. The winner’s markers come home, but one.
 merlin-lesson-scoring = Each assistant in a principality gives 1 point. Ties share, rounded down. End your turn, and watch the scoring.

@@ -330,8 +330,9 @@ caption-music-tense = The music grows tense
 lesson-step = { $number } of { $count }
 tip-more =
     { $device ->
-        [keyboard] { $key-help }: more
-       *[other] More
+        [mouse] More
+        [touch] More
+       *[other] { $key-help }: more
     }
 tip-more-about = Read what the rules say of this.
 tip-close = Close
