@@ -16,6 +16,7 @@ from game.match.records import Seat
 from game.titles.elgrande.table.board_picture.board_sheet import BoardSheet, Lights
 from game.ui.canvas import Box
 from game.ui.kit.board_parts.polygon_map import MapPrint
+from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look.pen import Brush
 from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme, open_font
 from game.ui.ui import Scene
@@ -98,7 +99,7 @@ Known = dict[tuple[object, ...], tuple[Box, Said]]
 
 @contextmanager
 def listening(surface: pygame.Surface, known: Known | None = None) -> Iterator[Recorder]:
-    """Record all texts drawn meanwhile."""
+    """Record all texts drawn meanwhile, those on kept pictures too."""
     recorder, kept = Recorder(surface), {} if known is None else known
     plain_text, plain_lines, plain_font, plain_panel = Theme.text, Theme.lines, Theme.font, Brush.panel
     broken: list[list[str]] = []
@@ -143,6 +144,7 @@ def listening(surface: pygame.Surface, known: Known | None = None) -> Iterator[R
             plain_panel(self, box, *rest, **more)
 
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(KeptPictures, "painted", lambda _, surface, _canvas, box, _key, paint: paint(surface, box))
         patch.setattr(Theme, "text", text)
         patch.setattr(Theme, "lines", lines)
         patch.setattr(Brush, "panel", panel)
