@@ -259,11 +259,12 @@ class Recap(Route, frozen=True):
 
 class ScoringResult(Route, frozen=True):
     """The sheet of a scoring. `by_itself`: returns whether it closes by itself because nobody is there to press
-    anything. `draw` draws the pictures of its rows."""
+    anything. `arms` draws a player's arms, `draw` the pictures of its rows."""
 
     sheet: ScoringSheet
     seats: Sequence[Seat]
     by_itself: Callable[[], bool] = bool
+    arms: ArmsPainter | None = None
     draw: NamePainter | None = None
 
 

@@ -86,7 +86,7 @@ def test_large_text_keeps_its_size_and_confirm_leads_through_the_pages(start_app
 def test_directions_turn_the_pages_back_and_forth_and_never_close_the_sheet(start_app, written):
     app = open_sheet(start_app, 2.0)
     first = rows_in(written)
-    for dx, other in ((1, True), (1, True), (-1, False), (-1, False)):
+    for dx, other in ((1, True), (1, True), (-1, True), (-1, False)):
         written.clear()
         app.feed(MoveFocus(dx, 0))
         app.step(2)
@@ -96,13 +96,13 @@ def test_directions_turn_the_pages_back_and_forth_and_never_close_the_sheet(star
 
 
 @each_scale
-def test_a_rows_picture_stands_between_its_title_and_the_numbers(start_app, scale):
+def test_an_items_picture_stands_before_its_title_and_above_the_numbers(start_app, scale):
     drawn = {}
     rows = tuple(ScoringRow(plain(f"Region {row}"), (1, 2, 3), picture="map" if row else "") for row in range(3))
     sheet = ScoringSheet(plain("Scoring"), rows, (10, 20, 30))
 
     def draw(pen, box, name):
-        drawn[round(box.y)] = (name, box)
+        drawn[round(box.x), round(box.y)] = (name, box)
 
     app = open_sheet(start_app, scale, SEATS[:3], sheet, draw=draw)
 
@@ -115,7 +115,23 @@ def test_a_rows_picture_stands_between_its_title_and_the_numbers(start_app, scal
     numbers = [box for text, box in texts if text == "1"]
     assert len(drawn) == 2 and {name for name, _ in drawn.values()} == {"map"} and numbers
     for _, box in drawn.values():
-        assert all(title.right < box.x for title in titles) and all(box.right < number.x for number in numbers)
+        assert any(0.0 < title.x - box.x < 150.0 and box.y <= title.centre[1] <= box.bottom for title in titles)
+        assert any(box.bottom < number.y for number in numbers)
+
+
+@pytest.mark.parametrize("prizes", [(), (107, 204, 302)])
+def test_who_scores_more_stands_on_a_higher_step_and_equals_on_equal_ones(start_app, prizes):
+    found = []
+    sheet = ScoringSheet(
+        plain("Scoring"), (ScoringRow(plain("Region"), (2, 9, 2, 0), (0, 2, 0, 0), "", prizes),), (1,) * 4
+    )
+    app = open_sheet(
+        start_app, 1.0, SEATS[:4], sheet, arms=lambda _pen, box, seat: found.append((seat.name, box.bottom))
+    )
+    foot = dict(found[:3])
+    assert {"+2", "7"} <= set(words_on(app))
+    assert [name for name, _ in found[:3]] == ["gold", "crimson", "ivory"]
+    assert foot["gold"] < foot["crimson"] == foot["ivory"]
 
 
 @pytest.mark.promise("Tell players apart whose names are alike")

@@ -169,7 +169,6 @@ curtain-sealed = Locked in.
 curtain-sealed-until = Nobody sees it until everyone has chosen.
 
 scoring-continue = Continue
-scoring-sum = This scoring
 scoring-now = Total
 scoring-plus = +{ $count }
 scoring-none = –

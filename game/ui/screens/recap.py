@@ -24,9 +24,9 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
 from game.ui.menus import CHOOSE, CONTINUE, HELP, MenuScene, PanelScene
 from game.ui.routes import TableBelow
-from game.ui.table.number_table import NumberRow, NumberTable
 from game.ui.table.panels import LogPanel
-from game.ui.table.parts.table_picture import NamePainter
+from game.ui.table.parts.table_picture import ArmsPainter, NamePainter
+from game.ui.table.scoring_shelf import ScoringShelf
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
 from game.ui.widgets.signs import KeyHint, fewer
@@ -180,23 +180,19 @@ class ScoringScene(PanelScene):
     """Covers the table until Continue is pressed."""
 
     first = "go-on"
-    wide = 1500.0
+    wide = 1728.0
     above = SMALL
 
     def __init__(
         self, ui: Ui, sheet: ScoringSheet, seats: Sequence[Seat], by_itself: Callable[[], bool] = bool,
-        draw: NamePainter | None = None,
+        arms: ArmsPainter | None = None, draw: NamePainter | None = None,
     ) -> None:  # fmt: skip
         """See `routes.ScoringResult`."""
         super().__init__(ui)
         self.scored = sheet
         self.by_itself = by_itself
         self.age = 0
-        sums = tuple(sum(row.points[seat] for row in sheet.rows) for seat in range(len(seats)))
-        rows = [NumberRow(row.title, row.points, False, *row[2:]) for row in sheet.rows]
-        best = [seat for seat, score in enumerate(sheet.scores) if score == max(sheet.scores)]
-        rows += [NumberRow(Message("scoring-sum"), sums, True), NumberRow(Message("scoring-now"), sheet.scores, True)]
-        self._shown = NumberTable(ui, seats, rows, best, paint_row=draw)
+        self._shown = ScoringShelf(ui, seats, sheet, arms, draw)
         self._go = Button("go-on", Message("scoring-continue"), self._go_on, style="primary")
 
     def content(self) -> Widget:

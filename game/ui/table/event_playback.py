@@ -196,9 +196,8 @@ class EventPlayback:
             self.end_skipping()
             for _ in range(COUNTING):  # Nothing moves below the sheet, so the plates count to their end before.
                 table.picture.update()
-            table.ui.go(
-                ScoringResult(sheet, session.match.seats, lambda: not session.persons, table.picture.draw_scored)
-            )
+            picture, alone = table.picture, lambda: not session.persons
+            table.ui.go(ScoringResult(sheet, session.match.seats, alone, picture.draw_arms, picture.draw_scored))
         return True
 
     # -- clips

@@ -27,9 +27,9 @@ from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.look.type_styles import SMALL, TINY, TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, rest, say, sequence, show, sound, tell, together
 from game.ui.motion.verbs import blended, ease_in, ease_in_out, ease_out, ease_out_back, lerp, passed
-from game.ui.table.number_table import signed_points
 from game.ui.table.parts.stage import SeatTools
 from game.ui.table.podium_pictures import Confetti, HallColours, PodiumPictures
+from game.ui.table.scoring_shelf import signed_points
 from game.ui.widgets.tree import (
     Anchored,
     FirstThatFits,

@@ -20,7 +20,7 @@ from game.ui.focus import Focusable, described, nothing
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, HEADING, LABEL, NOTE, TypeStyle
-from game.ui.table.number_table import NumberRow, NumberTable
+from game.ui.screens.result import NumberRow, NumberTable
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.signs import prizes
 from game.ui.widgets.tree import (

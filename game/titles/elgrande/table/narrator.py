@@ -318,7 +318,8 @@ class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
         for event in scoring:
             if isinstance(event, ev.AreaScored):
                 marks = sentences.prize_marks(event.table, len(event.points))
-                rows.append(ScoringRow(self.words.label(event.area), event.points, bonuses(event), prizes=marks))
+                label = self.words.label(event.area)
+                rows.append(ScoringRow(label, event.points, bonuses(event), event.area, marks))
         title, note = Message("scoring-title", {"number": ended.number}), Message("scoring-bonus")
         return ScoringSheet(title, tuple(rows), ended.scores, note)
 

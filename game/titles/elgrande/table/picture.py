@@ -73,7 +73,11 @@ class ElGrandePicture(TablePicture):
         stage = Stage(tools, view, lambda: board.window)
         super().__init__(tools, view, stage)
         self.map, self._outcomes, self._decks = board, outcomes, decks
-        self.draw_card, self.draw_sign = tools.cards.draw_picture, tools.draw_log_sign
+        self.draw_card, self.draw_sign, self.draw_scored = (
+            tools.cards.draw_picture,
+            tools.draw_log_sign,
+            board.draw_small,
+        )
         self.clear, self.column = ClearMap(view, board), SideColumn(tools, view, board, stage)
         self.cards = LargeCards(tools, view, stage, self.column)
         places = TablePlaces(tools, view, board, self.column)

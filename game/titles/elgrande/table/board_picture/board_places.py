@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap, placed, tint
+from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap, draw_silhouette, placed, tint
 from game.titles.elgrande.table.board_picture.piece_layout import Footing, PieceLayout, Present, present_of
 from game.titles.elgrande.table.board_picture.pieces import (
     COURT_SIZE,
@@ -335,6 +335,13 @@ class PlacedPieces(MapPlaces):
         if tower is None:
             return
         self.pieces.castillo(pen, self.projection.units(tower[:2]), tower[2] * self.projection.scale, lift)
+
+    def draw_small(self, pen: Brush, box: Box, area: str) -> None:
+        """Draw an area as large as a box allows."""
+        if area == CASTILLO:
+            self.pieces.castillo(pen, (box.centre[0], box.bottom), box.h * TOWER_SIZE[0] / TOWER_SIZE[1])
+        else:
+            draw_silhouette(pen, box, self.level, area)
 
 
 LAP = 100

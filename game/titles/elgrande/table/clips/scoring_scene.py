@@ -16,8 +16,7 @@ import pygame
 from game.core.message import Argument, Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import BONUS, places_of
-from game.titles.elgrande.table.board_picture.level_map import draw_silhouette
-from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PIECES_ART, TOWER_SIZE, PiecePictures
+from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PIECES_ART, PiecePictures
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.clips.castillo_scene import draw_dish
 from game.titles.elgrande.table.clips.flights import Clips
@@ -381,15 +380,8 @@ class ScoringFrame(Pen):
         for area, cell in cells.items():
             arms = [taker_arms(self.tools.seats[seat], cell.h * 0.66) for seat in best.get(area, ())]
             high, wide = cell.h * 0.84, cell.h * 0.88 if arms else cell.w * 0.84
-            drawn = Picture(partial(self._small, area), wide, high)
+            drawn = Picture(partial(self.c.board.draw_small, area=area), wide, high)
             Anchored(Row(drawn, *arms, gap=-0.14 * cell.h)).paint(self, cell)
-
-    def _small(self, area: str, _pen: Pen, box: Box) -> None:
-        """Draw an area on the strip."""
-        if area == CASTILLO:
-            self.pictures.castillo(self, (box.centre[0], box.bottom), box.h * TOWER_SIZE[0] / TOWER_SIZE[1])
-        else:
-            draw_silhouette(self, box, self.c.board.level, area)
 
     def _head(self) -> None:
         """Draw the area's name and, if there is room, its prizes."""
