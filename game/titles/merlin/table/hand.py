@@ -246,7 +246,8 @@ def _in_pairs(signs: Sequence[Widget], unit: float) -> Widget:
     return Column(*pairs, gap=5.0 * unit, anchor=0.5)
 
 
-GAP = 8.0
+GAP, JOINED = 8.0, -3.0
+"""Between cards, and between four in a row, which share an outline."""
 BAND = 38.0
 """Width of the band in the owner's colour."""
 LOOKED_AT = 152.0
@@ -292,9 +293,9 @@ class HandCorner:
         self._tools, self._faces, self._hands = tools, faces, hands
         self.layout(NOWHERE)
 
-    def layout(self, box: Box, tops: Sequence[float] = ()) -> None:
-        """tops: of what stands above, which a hand that is looked at may cover"""
-        self.box, self._tops, self._laid = box, tops, lru_cache(1)(self._lay)
+    def layout(self, box: Box, above: Sequence[Box] = ()) -> None:
+        """above: what a hand that is looked at may cover, from the top"""
+        self.box, self._above, self._laid = box, above, lru_cache(1)(self._lay)
 
     @property
     def shown(self) -> ShownHand | None:
@@ -318,7 +319,7 @@ class HandCorner:
 
     def _tree(self) -> tuple[Box, Widget]:
         """Return the box of the hand, and the tree in it: the cards, and whose they are."""
-        return self._laid(self.shown, self._hands.looking and bool(self._tops))
+        return self._laid(self.shown, self._hands.looking and bool(self._above))
 
     def _lay(self, hand: ShownHand | None, rises: bool) -> tuple[Box, Widget]:
         box, size, ruler = self.box, self._tools.theme.size, Ruler(self._tools)
@@ -329,16 +330,17 @@ class HandCorner:
         ]
         if rises:
             cards = [Sized(card, least_w=LOOKED_AT, least_h=1.6 * LOOKED_AT) for card in cards]
-        forms = (Anchored(Grid(*cards, columns=columns, gap=GAP)) for columns in (hand.size, -(-hand.size // 2)))
+        gap = GAP if rises or hand.size < 4 else JOINED
+        forms = (Anchored(Grid(*cards, columns=columns, gap=gap)) for columns in (hand.size, -(-hand.size // 2)))
         tree: Widget = FirstThatFits(*forms).sharing()
         if hand.titled and hand.open and not rises:  # A title would take the height of open cards.
             band = Sized(Picture(partial(self._draw_band, hand.seat)), w=BAND)
             tree = Padded(Row(band, Padded(tree, (6.0, 5.0)).sharing(), gap=0.0), 3.0)
         else:
             title = Live(partial(self._title, hand), h=size(TITLE) - 4.0) if hand.titled else None
-            tree = Padded(Column(title, tree, gap=10.0), (10.0, 7.0))
-        for top in sorted(self._tops, reverse=True) if rises else ():
-            box = self.box._replace(y=top, h=self.box.bottom - top)
+            tree = Padded(Column(title, tree, gap=10.0), (10.0 * hand.titled, 7.0))
+        for top in reversed(self._above) if rises else ():
+            box = top._replace(h=self.box.bottom - top.y)
             if tree.takes(ruler, Size(box.w, box.h)).within(Size(box.w, box.h)):
                 break
         tree.place(ruler, box)

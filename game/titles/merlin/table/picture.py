@@ -14,7 +14,7 @@ from game.titles.merlin.table.answers.targets import PLATE
 from game.titles.merlin.table.art.drawings import draw_arms
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.places import COLUMN, GAP, alone, arranged, page_of_players
+from game.titles.merlin.table.places import COLUMN, alone, arranged, page_of_players
 from game.titles.merlin.table.reference_pages import ReferencePages
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.table_tools import LEGEND_COLUMNS
@@ -84,13 +84,15 @@ class MerlinPicture(TablePicture):
         shown = found.plates != NOWHERE
         aside = box._replace(x=canvas.width + box.w)
         self._plates.stack(found.plates if shown else aside, players)
-        low = self._plates.boxes[-1].bottom if shown else box.y
-        spare = found.hand.y - low - GAP if shown else 0.0
-        hand = found.hand._replace(y=found.hand.y - max(0.0, spare)) if shown else NOWHERE
-        self._hand.layout(hand, [plate.y for plate in self._plates.boxes if plate.x == hand.x and plate.y < hand.y])
+        hand = found.hand if shown else NOWHERE
+        self._hand.layout(hand, self._plates_above(hand))
         self._board.layout(canvas, found, box)
         self.context.ledger.lay()
         return found.header
+
+    def _plates_above(self, hand: Box) -> list[Box]:
+        """Return the plates that a hand in this place may cover."""
+        return [plate for plate in self._plates.boxes if hand.x <= plate.x < hand.right and plate.y < hand.y]
 
     def show_hand(self, called: bool) -> None:
         """With larger text, show the page of plates and hand as long as it is called."""
@@ -146,8 +148,19 @@ class MerlinPicture(TablePicture):
 
     def update(self) -> bool:
         self.moved = self._board.update()
-        stepping = self._stands.update()
+        stepping, hand = self._stands.update(), self._hand.box
+        if self._plates.call(self._holder):
+            self._hand.layout(hand, self._plates_above(hand))
         return super().update() or self.moved or stepping or self._board.growing
+
+    @property
+    def _holder(self) -> int | None:
+        """The seat whose goods are shown: that of the only person, or of who is asked, be it a bot where there are only
+        bots; None between questions."""
+        question, people = self._dialogue.question, self.context.stage.seating.people
+        if question is None and len(people) == 1:
+            return next(iter(people))
+        return question.seat if question is not None else None if people else self._shown.active
 
     def score(self, event: Event) -> Score:
         return EVENTS.score_of(self.context, event)

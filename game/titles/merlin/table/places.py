@@ -31,9 +31,9 @@ BOARD = 2 * (RADIUS + GATE[0])
 COLUMN, PAGED = 585.0, 0.84
 """With larger text, beside a board that has the screen for itself: the width of the column, and the size of gatehouses
 and missions, so that the rondel keeps its own."""
-HAND = 142.0
-"""Height of the corner with the hand of missions at text scale 100%, below its title: the cards are pictures and
-leave larger type to the plates."""
+HAND, BELOW_ANOTHER = 208.0, 142.0
+"""Height of the corner with the hand of missions, and of one row of it below another one, without its title: the cards
+are pictures and leave larger type to the plates."""
 DISPLAY = (346.0, 158.0)
 BELOW = 270.0
 """From the middle of the rondel down to the missions, which lie outside the lane."""
@@ -84,20 +84,19 @@ class Arrangement(NamedTuple):
 
 
 def arranged(tools: Tools, box: Box, seats: int) -> Arrangement:
-    """Put the board beside the buttons and the column of event, plates and hand, or above header, hand and plates if
-    that makes it larger."""
+    """Put the board beside buttons, event and plates, with the hand below these, or above header, hand and plates if that
+    makes it larger."""
     return max(_beside(tools, box), _over(tools, box, seats), key=lambda found: found.ring.radius)
 
 
 def _beside(tools: Tools, box: Box) -> Arrangement:
     ruler, theme = Ruler(tools), tools.theme
     board, buttons, line, plates, hand = (Widget().sharing() for _ in range(5))
-    high, low = Header.line_height(theme), HAND + theme.size(36.0)
-    below = Column(plates, Sized(hand, h=low), gap=GAP).sharing()
-    column = Sized(Column(Sized(line, h=high), below, gap=LINE_GAP),
-                   w=min(560.0, max(ruler.grown(400.0), 0.23 * box.w)))  # fmt: skip
+    high, wide = Header.line_height(theme), min(560.0, max(ruler.grown(400.0), 0.23 * box.w))
+    column = Sized(Column(Sized(line, h=high), plates, gap=LINE_GAP), w=wide)
     beside = Sized(Column(Sized(Space(), h=high), buttons, gap=LINE_GAP), w=CONTROL)
-    Row(board, beside, column, gap=GAP).place(ruler, box)
+    right = Column(Row(beside, column, gap=GAP).sharing(), Sized(hand, h=HAND), gap=GAP)
+    Row(board, Sized(right, w=CONTROL + GAP + wide), gap=GAP).place(ruler, box)
     return alone(board.box)._replace(header=buttons.box, plates=plates.box, hand=hand.box, line=line.box)
 
 
@@ -107,7 +106,7 @@ def _over(tools: Tools, box: Box, seats: int) -> Arrangement:
     board, header, hand, plates = (Widget().sharing() for _ in range(4))
     least, most = PlayerPlates.least_and_most(tools, seats)
     spare = box.h - 2 * RADIUS * box.w / BOARD - header_high - 2 * GAP
-    cards = Column(Sized(hand, h=2 * HAND + tools.theme.size(36.0)), gap=0.0).sharing()
+    cards = Column(Sized(hand, h=2 * BELOW_ANOTHER + tools.theme.size(36.0)), gap=0.0).sharing()
     low = Sized(Row(cards, plates, gap=GAP), h=max(least, min(most, spare)))
     Column(board, Sized(header, h=header_high), low, gap=GAP).place(ruler, box)
     return alone(board.box)._replace(header=header.box, plates=plates.box, hand=hand.box)
@@ -327,8 +326,8 @@ MANOR = 43.0 / 64.0
 """Width of a manor, in widths of a hex."""
 KNIGHT, MERLIN = 66.0, 88.0
 """Heights of the pawns."""
-DECK = 44.0
-"""Least width of the deck in sight: its count doesn't get smaller with the board."""
+DECK = 48.0
+"""Least width of the deck: its count doesn't get smaller with the board."""
 
 
 class BoardPlaces:
@@ -539,16 +538,17 @@ class BoardPlaces:
     # -- missions
 
     def display_card(self, index: int) -> Box:
-        """Return the place of an open mission, the deck behind them at the left."""
+        """Return the place of an open mission, the smaller deck at their left."""
         box = self.arrangement.display
         gap = box.w * 0.012
-        wide = (box.w - 3 * gap - max(DECK, box.w * 0.115)) / 3
+        wide = (box.w - 3 * gap - max(DECK, box.w * 0.14)) / 3
         return Box(box.right - (3 - index) * wide - (2 - index) * gap, box.y, wide, box.h)
 
     def deck(self) -> Box:
-        box = self.arrangement.display
-        first = self.display_card(0)
-        return Box(box.x, box.y + box.h * 0.36, first.x - box.x - box.w * 0.012, box.h * 0.64)
+        box, first = self.arrangement.display, self.display_card(0)
+        wide = first.x - box.x - box.w * 0.012
+        high = min(box.h, wide * first.h / first.w)
+        return Box(box.x, box.bottom - high, wide, high)
 
 
 class TablePlaces(BoardPlaces):

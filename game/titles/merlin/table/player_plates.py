@@ -1,8 +1,9 @@
 """The players' plates: name, dice and score; traitors, each with its shield if it has one, and what the others cost;
 relics and stores.
 
-Goods lie in the castle, one press away, and so do manors and markers until they run out: a plate says what is counted
-from across the room.
+A plate says what is counted from across the room: manors and markers lie in the castle, one press away, until they run
+out, and so do the goods of those who aren't asked. The plate of who is asked is higher, with their goods below; so are
+all where there is room.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from game.titles.merlin.table.art.drawings import INK, LOSS
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LEARNED, LOST, ViewData
-from game.ui.canvas import Box, Point
-from game.ui.kit.plates import PlateOwner, Plates, PlateState, Spot, by_width, plate_name
+from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.kit.plates import GAP, PlateOwner, Plates, PlateState, Spot, by_width, plate_name
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.type_styles import COUNT, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Spotlights, Stage
@@ -36,9 +37,12 @@ ROW = 42.0
 """Average height of a row at text scale 100%."""
 ROWS = (49.0, 86.5)
 """Heights of the rows of name and traitors; with less room they keep these shares."""
-TALL = 186.0
-"""Height of a plate with all the room it can use."""
+TALL, FULL = 186.0, 2.4
+"""Height of a plate with all the room it can use but for goods, and the least one with rows of these heights, in heights
+of a usual row."""
 BAND = 40.0
+GOODS, GOOD = 56.0, 48.0
+"""Height of the row of goods, and of a good in it."""
 DIE, TRAITOR, RELIC = 38.0, 76.0, 46.0
 APART = 0.92
 """From one traitor to the next, in their widths."""
@@ -127,6 +131,9 @@ class PlayerPlates(Plates):
     def __init__(self, tools: TableTools, view: ViewData, stage: Stage) -> None:
         super().__init__(tools, tools.seats)
         self._tools, self._view, self._stage = tools, view, stage
+        self._room, self._seats, self._asked, self._plain = NOWHERE, 0, 0, 0.0
+        self._goods: dict[int, float] = {}
+        """By seat whose goods are shown, how high their row is."""
 
     # -- contents
 
@@ -145,27 +152,46 @@ class PlayerPlates(Plates):
         size = tools.theme.size
         return cls.height(seats, size(2 * ROW + 8.0)), cls.height(seats, size(TALL))
 
-    def stack(self, box: Box, seats: int) -> float:
-        """Lay the plates out from the top of `box`; return their total height."""
-        size = self._tools.theme.size
-        return self.layout(box, seats, size(ROW + 8.0), size(TALL))
+    def stack(self, box: Box, seats: int) -> None:
+        """Lay the plates out from the top of `box`."""
+        self._room, self._seats = box, seats
+        size, goods, apart = self._tools.theme.size, GOODS * box.w / 400.0, GAP * (seats - 1)
+        most, free = size(TALL), (box.h - apart) / seats
+        self._goods = {}
+        if free >= most + goods:
+            self._goods = dict.fromkeys(range(seats), goods)
+        elif free - goods / seats - 4.0 >= FULL * size(ROW):
+            self._goods = {self._asked: goods}
+        self._plain = min(most, max(size(ROW + 8.0), free - goods * len(self._goods) / seats))
+        y, self.boxes = box.y, []
+        for seat in range(seats):
+            self.boxes.append(Box(box.x, y, box.w, self._plain + self._goods.get(seat, 0.0)))
+            y = self.boxes[-1].bottom + GAP
+
+    def call(self, seat: int | None) -> bool:
+        """Show the goods of this seat from now on, if not those of all; return whether that has changed anything."""
+        if seat in (None, self._asked) or self._room == NOWHERE:
+            return False
+        before, self._asked = self.boxes, seat
+        self.stack(self._room, self._seats)
+        return before != self.boxes
 
     @property
     def _shares(self) -> Sequence[float]:
-        """The shares that the rows of a plate have in its height; the lower one is as low as the other, or left out,
-        where there is no room for stores in two lines, or at all."""
-        usual = (self.boxes[0].h - 4.0) / self._tools.theme.size(ROW)
-        return ROWS if usual >= 2.4 else (1.0, 1.0) if usual >= 1.08 else (1.0,)
+        """The shares that the upper rows of a plate have in its height; the second one is as low as the first, or left
+        out, where there is no room for stores in two lines, or at all."""
+        usual = (self._plain - 4.0) / self._tools.theme.size(ROW)
+        return ROWS if usual >= FULL else (1.0, 1.0) if usual >= 1.08 else (1.0,)
 
     @property
     def _unit(self) -> float:
         """Canvas units per unit of the drawing; they grow with the text while column and rows have room."""
-        return min(self.boxes[0].w / 400.0, max(1.0, self._tools.theme.text_scale), 1.35, self._row / 46.0)
+        return min(self._room.w / 400.0, max(1.0, self._tools.theme.text_scale), 1.35, self._row / 39.0)
 
     @property
     def _row(self) -> float:
         """Height of the first row of a plate."""
-        return (self.boxes[0].h - 6.0) * self._shares[0] / sum(self._shares)
+        return (self._plain - 6.0) * self._shares[0] / sum(self._shares)
 
     @property
     def die_width(self) -> float:
@@ -175,16 +201,28 @@ class PlayerPlates(Plates):
     def spot(self, seat: int, what: str) -> Point:
         if seat >= len(self.boxes):
             return 0.0, 0.0
-        return self._mark(seat).centre if what in KINDS else super().spot(seat, what)
+        return self._mark(seat).centre if what in KINDS and seat not in self._goods else super().spot(seat, what)
 
     def tree(self, seat: int, state: PlateState) -> Widget:
         (names, castle), unit = self.content(seat), self._unit
         rows = (self._first(seat, names, castle), self._second(seat, castle))
         shared = [Sized(row, h=0.0).sharing(high) for row, high in zip(rows, self._shares, strict=False)]
         band = Sized(Space(), w=(BAND + 6.0) * unit)
+        goods = Sized(self._held(castle), h=self._goods[seat]) if seat in self._goods else None
         return Padded(
-            Row(band, Column(*shared, Space(2.0), gap=0.0).sharing(), Sized(Space(), w=6.0), gap=0.0), (0.0, 3.0)
+            Row(band, Column(*shared, goods, Space(2.0), gap=0.0).sharing(), Sized(Space(), w=6.0), gap=0.0), (0.0, 3.0)
         )
+
+    def _held(self, castle: CastleContent) -> Widget:
+        """Return all shields, then flags and materials, which overlap if there are many."""
+        heaps = [[one.principality for one in row for _ in range(one.held)] for row in castle.goods]
+        most = self._room.w - (BAND + 18.0) * self._unit
+        side = GOOD * self._room.w / 400.0
+        step = min(side + 2.0, (most - side - 2 * TINY) / max(1, sum(map(len, heaps)) - 1))
+        return Row(*(
+            Spot(kind, Picture(partial(self._draw_goods, kind, heap, step), len(heap) * step))
+            for kind, heap in zip(KINDS, heaps, strict=True)
+        ), gap=TINY)  # fmt: skip
 
     def _second(self, seat: int, castle: CastleContent) -> Widget:
         """Return traitors, relics, which take room if they are held, and stores."""
@@ -250,6 +288,11 @@ class PlayerPlates(Plates):
             pieces.traitor(pen.surface, (x, y), traitor.principality, size)
             if traitor.repelled:
                 pieces.guard(pen.surface, (x + 0.32 * size, y - 0.26 * size), 0.42 * size)
+
+    def _draw_goods(self, kind: str, names: Sequence[str], step: float, pen: Pen, box: Box) -> None:
+        side = min(GOOD * self._room.w / 400.0, box.h)
+        for index, name in enumerate(names):
+            self._tools.pieces.good(pen.surface, (box.x + side / 2 + index * step, box.centre[1]), kind, name, side)
 
     def _draw_loss(self, lost: int, pen: Pen, box: Box) -> None:
         """Draw what traitors without a shield would cost."""

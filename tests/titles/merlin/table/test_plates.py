@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.app.application import App
+from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.table.player_plates import DIE, PlayerPlates, castle_of, in_figures
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
@@ -139,7 +140,7 @@ def test_a_chosen_die_stays_in_its_castle_until_the_pawn_sets_off(table: TableDr
 
 
 @pytest.mark.promise("Read Merlin's plates from across the room")
-def test_dice_traitors_and_score_are_large_on_four_plates_and_goods_stay_in_the_castle(
+def test_dice_traitors_and_score_are_large_on_four_plates_and_so_are_the_goods_of_who_is_asked(
     table: TableDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     resize(table.app, (1920, 1080), 1.0)
@@ -147,7 +148,11 @@ def test_dice_traitors_and_score_are_large_on_four_plates_and_goods_stay_in_the_
     table.shown.traitors = [[1, 1, 0, 0, 1, 0]] * 4
     table.shown.goods = [[[1, 2, 0, 0, 0, 0]] * 3] * 4
     texts = written(table, monkeypatch)
-    assert not drawn["good"]
+    plates, asked = plates_of(table), table.state.to_act[0]
+    wholes = [Box.at(at, size, size) for at, _, _, size in drawn["good"]]
+    assert len(wholes) == 9 and all(whole.w >= 44.0 and plates.boxes[asked].encloses(whole) for whole in wholes)
+    assert {kind for kind in KINDS if plates.boxes[asked].contains(*plates.spot(asked, kind))} == {*KINDS}
+    assert len({box.h for seat, box in enumerate(plates.boxes) if seat != asked}) == 1
     assert min(what[-1] for what in drawn["traitor"]) >= 50.0 and len(drawn["traitor"]) == 12
     assert len(drawn["guard"]) == 8
     assert {what[-1] for what in drawn["die"]} == {DIE}
