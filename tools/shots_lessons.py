@@ -9,6 +9,7 @@ from pathlib import Path
 from game.app.application import App
 from game.session.lesson import Teacher, read_lesson
 from game.session.puzzle import Challenge, puzzle_files, solve
+from game.storage.settings import GUEST
 from game.titles.catalogue import CATALOGUE
 from game.ui.routes import Learn, MainMenu, Puzzles, Table
 from tools.shots import Shot
@@ -27,7 +28,7 @@ def step_of(game: str, index: int, app: App) -> None:
 
 def learn(app: App) -> None:
     """Show the way to a lesson that was left in the middle."""
-    app.ui.settings.change("lessons", {"elgrande": 4})
+    app.ui.settings.note_lesson(GUEST, "elgrande", 4)
     app.ui.restart(MainMenu())
     app.ui.go(Learn("elgrande"))
     app.step(60)
@@ -36,16 +37,17 @@ def learn(app: App) -> None:
 def ladder(game: str, app: App) -> None:
     """Show the puzzles of a title, some of them solved."""
     files = puzzle_files([LEVELS], game)
-    app.ui.settings.change("puzzles", {f"{game}/{file.stem}": 1 + n % 3 for n, file in enumerate(files[:5])})
+    for n, file in enumerate(files[:5]):
+        app.ui.settings.note_stars(GUEST, f"{game}/{file.stem}", 1 + n % 3, 0)
     app.ui.restart(MainMenu())
     app.ui.go(Puzzles(game))
     app.step(60)
 
 
-def puzzle(file: Path, solved: bool, app: App) -> None:
-    """Show a puzzle, or its end."""
-    challenge = Challenge(CATALOGUE[file.parts[-3]], file, NAMES)
-    if solved:
+def puzzle(file: Path, form: str, app: App) -> None:
+    """Show a puzzle, with its hints, or its end."""
+    challenge = Challenge(CATALOGUE[file.parts[-3]], file, NAMES, hints=9 if form == "hint" else 0)
+    if form == "solved":
         solve(challenge)
     app.ui.settings.change("speed", "instant")
     app.ui.go(Table(challenge.match, guide=challenge))
@@ -56,10 +58,10 @@ SHOTS: Mapping[str, Shot] = {
     "learn": learn,
     **{f"puzzles-{game}": partial(ladder, game) for game in CATALOGUE},
     **{
-        f"puzzle-{game}-{file.stem}{'-solved' if solved else ''}": partial(puzzle, file, solved)
+        f"puzzle-{game}-{file.stem}-{form}".rstrip("-"): partial(puzzle, file, form)
         for game in CATALOGUE
         for file in puzzle_files([LEVELS], game)
-        for solved in (False, True)
+        for form in ("", "hint", "solved")
     },
     **{
         f"lesson-{file.parts[-3]}-{index:02}-{step.id}": partial(step_of, file.parts[-3], index)

@@ -165,7 +165,7 @@ class Teacher:
         """
         self.id = f"{title.name}/{lesson.name}" if lesson.name else title.name
         """By which its steps count as taken."""
-        self.title, self.lesson, self._names, self._learners = title, lesson, names, learners
+        self.title, self.lesson, self._names, self.learners = title, lesson, names, learners
         self._rules: Ruleset = title.load_rules()
         self._starts, self._pads = dict(starts or {}), dict[str, str]()
         """_pads: by controller, the learner who used it first"""
@@ -196,15 +196,10 @@ class Teacher:
         return Message(f"{self.title.name}-lesson-{key_of(name)}", others)
 
     @property
-    def learners(self) -> Sequence[str]:
-        """All who learn."""
-        return self._learners or self._names[:1]
-
-    @property
     def learner(self) -> str:
         """Whose step it is, if several people learn; else ""."""
         played = sum(bool(step.aim) for step in self.lesson.steps[: self.index])
-        return self._learners[played % len(self._learners)] if self._learners else ""
+        return self.learners[played % len(self.learners)] if self.learners else ""
 
     def listens_to(self, pad: str) -> bool:
         """Return whether a controller may answer: not another learner's, unless the present one has none yet."""

@@ -81,15 +81,16 @@ class Challenge:
     hints  how many hints have been read, of `most_hints`
     """
 
-    def __init__(self, title: Title, file: Path, names: Sequence[str]) -> None:
-        """Raise BadContent if the file's puzzle can't be played. names: by seat, the solver's first"""
+    def __init__(self, title: Title, file: Path, names: Sequence[str], hints: int = 0) -> None:
+        """Raise BadContent if the file's puzzle can't be played. names: by seat, the solver's first; hints: read before
+        by the solver"""
         self.title, self.file, self.puzzle = title, file, read_puzzle(file)
         words, self.name = self.puzzle.words, file.stem.lstrip("0123456789-")
         if words is None and is_own(file):
             raise BadContent(f"{file.name}: words: expected the puzzle's name and aim")
         self.most_hints = self.puzzle.hints if words is None else len(words.hints)
         self.id = f"{title.name}/{file.stem}"
-        self.hints = 0
+        self.hints = min(hints, self.most_hints)
         self._rules, self._bots = title.load_rules(), title.load_bots()
         try:
             self._start: State = self._rules.from_position(read_position(self.puzzle.position))
@@ -106,7 +107,7 @@ class Challenge:
         self.match.listen(self._note)
 
     def read_hint(self) -> None:
-        """Read the next hint, which costs a star."""
+        """Read the next hint, which costs a star in every try."""
         self.hints += 1
 
     def text(self, part: str = "") -> Message:

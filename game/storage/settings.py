@@ -7,7 +7,7 @@ a newer version, is kept under another name before defaults replace it.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Final, Literal, NamedTuple, TypeVar, cast, get_args, get_origin
@@ -69,7 +69,10 @@ def _table(value: dict[str, object], kind: object, place: str, misfits: list[str
 
 
 VERSION = 1
-NAMES_KEPT = 12
+NAMES_KEPT, PEOPLE_KEPT = 12, 60
+"""How many names are offered, and of how many people the progress is kept."""
+GUEST = ""
+"""The name of whoever learns here before any name is known."""
 REMEMBERED = (
     "version",
     "language",
@@ -80,9 +83,8 @@ REMEMBERED = (
     "names",
     "last_games",
     "title",
-    "lessons",
-    "tips_read",
-    "puzzles",
+    "learner",
+    "progress",
 )
 """Entries that default settings leave alone: the language people read, and what is remembered rather than chosen."""
 
@@ -121,6 +123,38 @@ class LastGame(msgspec.Struct):
     people: dict[str, Word] = {}
 
 
+class Progress(msgspec.Struct):
+    """How far one person has come.
+
+    lessons  by lesson, the number of its steps that have been taken
+    stars    by puzzle, the most that it has brought
+    hints    by puzzle, how many have been read
+    tips     keys of the tips that have been read
+    """
+
+    lessons: dict[str, Annotated[int, msgspec.Meta(ge=0, le=1000)]] = {}
+    stars: dict[str, Annotated[int, msgspec.Meta(ge=0, le=3)]] = {}
+    hints: dict[str, Annotated[int, msgspec.Meta(ge=0, le=100)]] = {}
+    tips: list[Word] = []
+
+
+class _Unowned(msgspec.Struct):
+    """Progress as it was kept when only tips had owners."""
+
+    lessons: dict[str, Annotated[int, msgspec.Meta(ge=0, le=1000)]] = {}
+    puzzles: dict[str, Annotated[int, msgspec.Meta(ge=0, le=3)]] = {}
+    tips_read: dict[str, list[Word]] = {}
+
+    def owned(self, names: list[str]) -> dict[str, Progress]:
+        """Return it by person: the latest one's, or the guest's."""
+        found = {name: Progress(tips=tips) for name, tips in self.tips_read.items()}
+        if self.lessons or self.puzzles:
+            owner = names[0] if names else GUEST
+            tips = found.get(owner, Progress()).tips
+            found[owner] = Progress(self.lessons, self.puzzles, tips=tips)
+        return found
+
+
 class PadChoices(msgspec.Struct):
     """What people chose for a controller of this name: how far its sticks must be pushed, in percent, and whether it is
     ignored."""
@@ -152,9 +186,8 @@ class Settings(msgspec.Struct):
     names          names typed at the seats, latest first
     last_games     by title, the setup of the last game
     title          name of the title chosen on the main menu; "": the first one
-    lessons        by title, the number of steps of its lesson that have been taken
-    puzzles        by id, the most stars that a puzzle has brought
-    tips_read      by name of a person, the keys of the tips that they have read
+    learner        name of the person chosen to learn and to solve puzzles
+    progress       by name of a person, how far they have come; those who have learned last come last
     """
 
     version: int = VERSION
@@ -187,9 +220,8 @@ class Settings(msgspec.Struct):
     names: list[Name] = []
     last_games: dict[str, LastGame] = {}
     title: str = ""
-    lessons: dict[str, Annotated[int, msgspec.Meta(ge=0, le=1000)]] = {}
-    tips_read: dict[str, list[Word]] = {}
-    puzzles: dict[str, Annotated[int, msgspec.Meta(ge=0, le=3)]] = {}
+    learner: Annotated[str, msgspec.Meta(max_length=40)] = GUEST
+    progress: dict[str, Progress] = {}
 
     def change(self, name: str, value: object) -> None:
         """Set one of these fields."""
@@ -209,9 +241,54 @@ class Settings(msgspec.Struct):
         self.bindings = {**others, kind: changes} if changes else others
 
     def remember_name(self, name: str) -> None:
-        """Move a typed name to the front of the names offered at the seats."""
+        """Move a typed name to the front of the names offered at the seats. The first person owns what the guest has
+        learned."""
+        if not self.names and name not in self.progress and GUEST in self.progress:
+            self.progress = {name if one == GUEST else one: own for one, own in self.progress.items()}
         kept = [other for other in self.names if other != name]
         self.names = [name, *kept][:NAMES_KEPT]
+
+    # -- progress
+
+    @property
+    def who(self) -> str:
+        """The person who learns and solves puzzles: the one chosen, else the latest known; GUEST if there is none."""
+        return self.learner if self.learner in self.names else (self.names[0] if self.names else GUEST)
+
+    @property
+    def own(self) -> Progress:
+        """How far that person has come."""
+        return self.progress_of(self.who)
+
+    def progress_of(self, name: str) -> Progress:
+        """Return how far a person has come."""
+        return self.progress.get(name, Progress())
+
+    def learned(self, lesson: str) -> int | None:
+        """Return the most steps of a lesson that anybody has taken; None if nobody has begun it."""
+        return max((one.lessons[lesson] for one in self.progress.values() if lesson in one.lessons), default=None)
+
+    def note_lesson(self, name: str, lesson: str, steps: int) -> None:
+        """Note that a person has taken so many steps of a lesson."""
+        lessons = self.progress_of(name).lessons
+        self._note(name, lessons={**lessons, lesson: max(steps, lessons.get(lesson, 0))})
+
+    def note_stars(self, name: str, puzzle: str, stars: int, hints: int) -> None:
+        """Note that a puzzle has brought a person so many stars, and how many of its hints they have read. The best
+        result is kept."""
+        for kept, count in (("stars", stars), ("hints", hints)):
+            known: dict[str, int] = getattr(self.progress_of(name), kept)
+            if count > known.get(puzzle, 0):
+                self._note(name, **{kept: {**known, puzzle: count}})
+
+    def note_tips(self, name: str, keys: Sequence[str]) -> None:
+        """Note that a person has read these tips."""
+        self._note(name, tips=list(dict.fromkeys([*self.progress_of(name).tips, *keys])))
+
+    def _note(self, name: str, **changes: object) -> None:
+        others = {one: own for one, own in self.progress.items() if one != name}
+        own = msgspec.structs.replace(self.progress_of(name), **changes)
+        self.progress = dict([*others.items(), (name, own)][-PEOPLE_KEPT:])
 
 
 class Loaded(NamedTuple):
@@ -277,8 +354,11 @@ def from_table(table: Mapping[str, object]) -> tuple[Settings, list[str]]:
     A bad value gets its default; in tables and lists, each entry is judged alone. Unknown entries are ignored.
     """
     found, stale = fit_struct(Settings, table)
-    names = list(dict.fromkeys(found.names))[:NAMES_KEPT]
-    return msgspec.structs.replace(found, version=VERSION, names=names), stale
+    names, progress = list(dict.fromkeys(found.names))[:NAMES_KEPT], found.progress
+    if "progress" not in table:
+        unowned, misfits = fit_struct(_Unowned, table)
+        progress, stale = unowned.owned(names), [*stale, *misfits]
+    return msgspec.structs.replace(found, version=VERSION, names=names, progress=progress), stale
 
 
 def save(settings: Settings, path: Path, known: Settings | None = None) -> None:

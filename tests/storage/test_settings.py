@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +11,18 @@ import msgspec
 import pytest
 
 from game.storage.reading import LARGEST_SETTINGS
-from game.storage.settings import NAMES_KEPT, LastGame, Settings, Volumes, load, peek, save
+from game.storage.settings import (
+    NAMES_KEPT,
+    PEOPLE_KEPT,
+    LastGame,
+    Progress,
+    Settings,
+    Volumes,
+    from_table,
+    load,
+    peek,
+    save,
+)
 
 
 @pytest.fixture
@@ -190,6 +202,33 @@ def test_typed_names_are_remembered_latest_first_once_each() -> None:
     assert settings.names[0] == f"N{NAMES_KEPT - 1}"
     assert len(settings.names) == NAMES_KEPT
     assert len(set(settings.names)) == NAMES_KEPT
+
+
+@pytest.mark.parametrize("names", [[], ["Ana", "Ben"]])
+def test_progress_from_before_it_had_owners_goes_to_the_latest_person(path: Path, names: list[str]) -> None:
+    old = {"lessons": {"toy": 4}, "puzzles": {"toy/1": 2, "toy/2": 9}, "tips_read": {"Ana": ["a"], "Cleo": ["b"]}}
+    path.write_text(json.dumps({"names": names, **old}))
+    settings = load(path).settings
+    assert settings.own.lessons == {"toy": 4} and settings.own.stars == {"toy/1": 2}
+    assert settings.progress_of("Ana").tips == ["a"] and settings.progress_of("Cleo").tips == ["b"]
+    settings.remember_name("Ana" if names else "Dora")
+    save(settings, path)
+    again = load(path).settings
+    assert again.who == ("Ana" if names else "Dora")
+    assert again.own.lessons == {"toy": 4}, "the first person to be known owns what the guest has learned"
+
+
+def test_progress_is_kept_of_many_people_and_each_best_result() -> None:
+    settings = Settings()
+    settings.note_stars("Ana", "toy/1", 3, 0)
+    settings.note_stars("Ana", "toy/1", 1, 2)
+    settings.note_lesson("Ana", "toy", 7)
+    settings.note_lesson("Ana", "toy", 3)
+    assert settings.progress == {"Ana": Progress({"toy": 7}, {"toy/1": 3}, {"toy/1": 2})}
+    for number in range(PEOPLE_KEPT):
+        settings.note_tips(f"P{number}", ["a"])
+    assert "Ana" not in settings.progress and len(settings.progress) == PEOPLE_KEPT
+    assert from_table(json.loads(msgspec.json.encode(settings))) == (settings, [])
 
 
 def test_two_sets_of_settings_share_nothing() -> None:

@@ -22,7 +22,7 @@ import pygame
 from game.app.application import App
 from game.session.lesson import FINISHED
 from game.storage.paths import Paths
-from game.storage.settings import Settings
+from game.storage.settings import GUEST, Progress, Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
 from game.ui.game_setup import GameSetup
@@ -125,7 +125,8 @@ def make_app(
     """Return a program without a clock, with user data in `folder`; `watched`: it draws after every tick. Without
     `settings` it is in English, gives no tips, and has those that are `chosen` by name."""
     used = settings or Settings(
-        language="en", **{"lessons": dict.fromkeys(catalogue, FINISHED), "tips": False, **chosen}
+        language="en",
+        **{"progress": {GUEST: Progress(dict.fromkeys(catalogue, FINISHED))}, "tips": False, **chosen},
     )
     kind = App if watched else Unwatched
     return kind(used, Paths(folder), size, catalogue, seed=seed, pads=FakePads())

@@ -34,7 +34,7 @@ SCREENS: tuple[type[Route], ...] = (
 )  # fmt: skip
 """The screens whose rows step through values."""
 NOT_STEPPED = {"version", "window", "monitor", "bindings", "taught_pads", "pads", "names", "last_games", "title",
-               "language", "tips_read", "puzzles"}  # fmt: skip
+               "language", "learner"}  # fmt: skip
 """Fields that no row steps through here: remembered, typed, taught, bound, of other screens, or with one value."""
 QUICK = {"text_scale"}
 """Rows whose values are played one by one, and in quick runs too: they change the form of everything on the table."""

@@ -352,6 +352,8 @@ learn-begin = Begin
 learn-on = Continue with step { $number }
 learn-again = Begin again
 learn-people = Learning
+learner = Player
+learner-about = Whose lessons, puzzles and stars these are
 learn-lesson = Lesson
 learn-first = The first game
 learn-people-about = Take turns at the steps, with a controller each or one for all
@@ -382,7 +384,10 @@ puzzle-closed = Solve one of the puzzles before it first.
 puzzle-again = Again
 puzzle-again-about = Begin this puzzle again.
 puzzle-hint = Hint
-puzzle-hint-about = Read a hint. It costs a star.
+puzzle-hint-about = Read a hint. It costs a star, in later tries too.
+puzzle-hinted =
+    { $aim }
+    Hint: { $hint }
 puzzle-on = Puzzles
 ## $how: none (no star), some, all (three stars), hints (as many points, but hints were read)
 puzzle-over =

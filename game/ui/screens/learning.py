@@ -13,7 +13,7 @@ from game.ui.menus import DialogScene, PanelScene
 from game.ui.routes import MainMenu, Puzzles, Table
 from game.ui.screen import Choice, Dialog, notice
 from game.ui.screens.open_game import begin_game
-from game.ui.screens.setup_menu import known_names
+from game.ui.screens.setup_menu import learner_stepper, learning_names
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.tree import Column, FirstThatFits, Grid, Text, Widget
@@ -43,13 +43,17 @@ class LearnScene(PanelScene):
             )
         except RulesError as fault:
             self._fault = plain(one_line(fault))
+
+    @property
+    def _left(self) -> int:
+        """How many of its steps the learner has taken; 0 if the lesson begins from the start."""
         steps = len(self.lesson.steps) if self.lesson is not None else 0
         name = self.lesson.name if self.lesson is not None else ""
-        left = self.ui.settings.lessons.get(f"{self._game}/{name}" if name else self._game, 0)
-        self._left = left if left < steps else 0
-        self.first = "learn-on" if self._left else "learn-begin"
+        left = self.ui.settings.own.lessons.get(f"{self._game}/{name}" if name else self._game, 0)
+        return left if left < steps else 0
 
     def content(self) -> Widget:
+        self.first = "learn-on" if self._left else "learn-begin"
         lesson, title = self.lesson, self.ui.catalogue[self._game]
         heading = Text(Message("learn-title", {"title": title.brand}), TITLE, "midtop")
         choices: list[Widget] = []
@@ -62,7 +66,7 @@ class LearnScene(PanelScene):
                             partial(self._begin, 0), style="normal" if self._left else "primary")  # fmt: skip
             value = Message("learn-count", {"count": self._people})
             people = Stepper("learn-people", Message("learn-people"), value, self._count, Message("learn-people-about"))
-            choices = [*([goes_on] if self._left else []), begins, people]
+            choices = [*([goes_on] if self._left else []), begins, *learner_stepper(self), people]
         if len(self._files) > 1:
             name = lesson.name if lesson is not None else self._files[self._at].name
             said = plain(name) if name else Message("learn-first")
@@ -86,7 +90,7 @@ class LearnScene(PanelScene):
     def _begin(self, step: int) -> None:
         """Begin the lesson at a step, at its table; several learners take turns at the steps."""
         ui, lesson = self.ui, self.lesson
-        names = known_names(ui)
+        names = learning_names(ui)
         learners = names[: self._people] if self._people > 1 else []
         if learners:
             names = [ui.say("learn-team"), *names[self._people :]]

@@ -276,7 +276,7 @@ class MainMenuScene(SavesScene):
     def _unknown(self) -> bool:
         """Whether this title has a lesson, and nobody here has played it or finished that."""
         settings, name = self.ui.settings, self.ui.title.name
-        new = self.latest is None and name not in settings.last_games and settings.lessons.get(name, 0) < FINISHED
+        new = self.latest is None and name not in settings.last_games and (settings.learned(name) or 0) < FINISHED
         return new and lesson_file(self.ui.paths.levels(), name).is_file()
 
     def _continue_sheet(self, latest: SaveInfo, lined: bool) -> ContinueSheet:

@@ -8,13 +8,14 @@ from functools import partial
 from game.core.message import Message, plain
 from game.core.ruleset import RulesError
 from game.match.timeline import one_line
+from game.session.lesson import is_own
 from game.session.puzzle import MOST_STARS, Challenge, puzzle_files
 from game.ui.focus import nothing
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import LABEL, MEDIUM, NOTE, SMALL, TINY, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import Table
-from game.ui.screens.setup_menu import known_names
+from game.ui.screens.setup_menu import learner_stepper, learning_names
 from game.ui.table.lesson_sheet import stars
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height, draw_row
@@ -54,7 +55,7 @@ class PuzzlesScene(PanelScene):
         """See `routes.Puzzles`."""
         super().__init__(ui)
         self._title = ui.catalogue[game]
-        names = known_names(ui)
+        names = learning_names(ui)
         self._rungs: list[Challenge | tuple[str, str]] = []
         """Puzzles, and of those that can't be played the file's name and what is wrong."""
         for file in puzzle_files([ui.paths.levels(), ui.paths.user_levels()], game):
@@ -65,7 +66,7 @@ class PuzzlesScene(PanelScene):
 
     def content(self) -> Widget:
         # Unsolved puzzles that are open at a time, from the lowest rung on.
-        known, open_ones = self.ui.settings.puzzles, 3
+        known, open_ones = self.ui.settings.own.stars, 3
         rungs: list[Rung] = []
         for number, rung in enumerate(self._rungs, 1):
             if isinstance(rung, tuple):
@@ -73,8 +74,9 @@ class PuzzlesScene(PanelScene):
                 rungs.append(Rung(f"rung-{number}", file, nothing, enabled=False, why=fault, number=number))
                 continue
             earned = known.get(rung.id, 0)
-            open_ones -= not earned
-            reached = open_ones >= 0
+            own = is_own(rung.file)
+            open_ones -= not earned and not own
+            reached = own or open_ones >= 0
             about, closed = rung.text("aim"), Message("puzzle-closed")
             rungs.append(Rung(f"rung-{number}", rung.text(), partial(self._begin, rung), about, enabled=reached,
                               why=closed, number=number, earned=earned))  # fmt: skip
@@ -88,6 +90,7 @@ class PuzzlesScene(PanelScene):
             heading,
             found,
             ladder.sharing(),
+            *learner_stepper(self),
             Live(self._told, h=2.0 * self.ruler.step(NOTE)),
             self.back_button(),
             gap=MEDIUM,
@@ -101,5 +104,7 @@ class PuzzlesScene(PanelScene):
 
     def _begin(self, challenge: Challenge) -> None:
         """Begin a puzzle at its table."""
-        self.ui.couch.sit([])
-        self.ui.restart(Table(challenge.match, guide=challenge))
+        ui, hints = self.ui, self.ui.settings.own.hints.get(challenge.id, 0)
+        ui.couch.sit([])
+        try_now = Challenge(self._title, challenge.file, learning_names(ui), hints)
+        ui.restart(Table(try_now.match, guide=try_now))

@@ -37,6 +37,27 @@ def known_names(ui: Ui) -> list[str]:
     return [name for name in dict.fromkeys([*ui.settings.names, *given]) if all(map(showable, name))]
 
 
+def learning_names(ui: Ui) -> list[str]:
+    """Return these names, that of the person who learns here first."""
+    names, who = known_names(ui), ui.settings.who
+    return [who, *(name for name in names if name != who)] if who in names else names
+
+
+def learner_stepper(scene: MenuScene) -> list[Stepper]:
+    """Return what chooses the person who learns here and solves puzzles, whose progress is shown; nothing where only
+    one is known."""
+    settings = scene.ui.settings
+    if len(settings.names) < 2:
+        return []
+
+    def step(by: int) -> None:
+        names = sorted(settings.names)
+        scene.ui.change("learner", names[(names.index(settings.who) + by) % len(names)])
+        scene.rebuild()
+
+    return [Stepper("learner", Message("learner"), plain(settings.who), step, Message("learner-about"))]
+
+
 def new_setup(ui: Ui, game: str | None) -> GameSetup:
     """Return the setup of the last game in this run, else one person and some bots as the settings remember them.
     game: a title's name; None: the title chosen on the main menu"""
@@ -66,7 +87,9 @@ def new_setup(ui: Ui, game: str | None) -> GameSetup:
 
 def last_game(ui: Ui, game: str) -> LastGame:
     """Return the last set-up of a title; before the first game, weak bots for those who have begun the lesson."""
-    weakest = next(iter(ui.catalogue[game].load_bots().difficulties), "") if game in ui.settings.lessons else ""
+    weakest = (
+        next(iter(ui.catalogue[game].load_bots().difficulties), "") if ui.settings.learned(game) is not None else ""
+    )
     return ui.settings.last_games.get(game, LastGame(bot=weakest))
 
 

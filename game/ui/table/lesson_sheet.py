@@ -17,7 +17,7 @@ from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
-from game.ui.table.sheet import Sheet, note_read
+from game.ui.table.sheet import Sheet
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Picture, Row, Sized, Space, Text, Widget
@@ -147,14 +147,15 @@ class LessonSheet(GuideSheet[Teacher]):
         return {"step-back": self.turn_back, "step-again": again, "step-skip": self.skip}
 
     def close(self) -> None:
-        """Remember how far the learner has ever come."""
+        """Remember how far the learners have ever come."""
         teacher, ui = self._guide, self._table.ui
-        name, known = teacher.id, ui.settings.lessons
         done = FINISHED if teacher.last and teacher.reads else teacher.index
-        if done == FINISHED:
-            told = [f"{teacher.title.name}-tip-{key_of(name)}" for name in teacher.lesson.tips]
-            note_read(ui.settings, teacher.learners, told)
-        ui.change("lessons", {**known, name: max(done, known.get(name, 0))})
+        told = [f"{teacher.title.name}-tip-{key_of(name)}" for name in teacher.lesson.tips]
+        for name in teacher.learners or (ui.settings.who,):
+            ui.settings.note_lesson(name, teacher.id, done)
+            if done == FINISHED:
+                ui.settings.note_tips(name, told)
+        ui.apply_settings()
 
     def go_on(self) -> None:
         """Continue after reading; after the last words, ask whether to play on from there."""
@@ -199,7 +200,8 @@ class PuzzleSheet(GuideSheet[Challenge]):
     def says(self) -> tuple[Message, str]:
         challenge = self._guide
         if challenge.count is None:
-            return challenge.text(f"hint-{challenge.hints}" if challenge.hints else "aim"), ""
+            aim, hint = challenge.text("aim"), f"hint-{challenge.hints}"
+            return Message("puzzle-hinted", {"aim": aim, "hint": challenge.text(hint)}) if challenge.hints else aim, ""
         least, _, most = challenge.puzzle.stars
         best, how = challenge.count >= most, ("none", "some", "some", "all")[challenge.stars]
         args: Args = {"how": "hints" if best and how == "some" else how, "count": challenge.count, "least": least}
@@ -227,8 +229,9 @@ class PuzzleSheet(GuideSheet[Challenge]):
         return {"puzzle-again": self.again, "puzzle-leave": self.go_on}
 
     def hint(self) -> None:
-        """Read the next hint."""
+        """Read the next hint, which is never unread again."""
         self._guide.read_hint()
+        self.close()
         self._table.refresh()
 
     def again(self) -> None:
@@ -243,12 +246,10 @@ class PuzzleSheet(GuideSheet[Challenge]):
         self._table.ui.go(routes.Puzzles(self._guide.title.name))
 
     def close(self) -> None:
-        """Remember the most stars that were ever earned."""
+        """Remember the most stars that were ever earned, and the hints that were read."""
         challenge, ui = self._guide, self._table.ui
-        known = ui.settings.puzzles
-        most = max(challenge.stars, known.get(challenge.id, 0))
-        if most:
-            ui.change("puzzles", {**known, challenge.id: most})
+        ui.settings.note_stars(ui.settings.who, challenge.id, challenge.stars, challenge.hints)
+        ui.apply_settings()
 
 
 def stars(count: int, side: float) -> Widget:

@@ -15,7 +15,6 @@ import pygame
 from game.core.message import Message, key_of, plain
 from game.session.lesson import matches
 from game.session.questions import OpenQuestion
-from game.storage.settings import NAMES_KEPT, Settings
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable, nothing
 from game.ui.input.intents import Cancel, Confirm, Intent, Press
@@ -295,7 +294,7 @@ class TipSheet(Sheet):
         for tip in (known[name] for name in names if name in known):
             self._readers = [
                 name for name in (table.match.seats[seat].name for seat in seats)
-                if self._key(tip) not in settings.tips_read.get(name, ())
+                if self._key(tip) not in settings.progress_of(name).tips
             ]  # fmt: skip
             if self._readers:
                 self._tip = tip
@@ -326,7 +325,8 @@ class TipSheet(Sheet):
     def end(self) -> None:
         """Note who has read it."""
         if self._stood:
-            note_read(self._table.ui.settings, self._readers, [self._key(self._tip)])
+            for name in self._readers:
+                self._table.ui.settings.note_tips(name, [self._key(self._tip)])
             self._noted = True
         self._tip, self._pauses, self._stood = NOTHING, False, False
 
@@ -397,17 +397,6 @@ class TipSheet(Sheet):
         self.end()
         self._table.ui.change("tips", False)
         self._table.refresh()
-
-
-def note_read(settings: Settings, names: Sequence[str], keys: Sequence[str]) -> None:
-    """Note that people know these tips."""
-    read = settings.tips_read
-    for name in names:
-        others = [(other, known) for other, known in read.items() if other != name]
-        known = list(dict.fromkeys([*read.get(name, ()), *keys]))
-        read = dict([*others, (name, known)][-NAMES_KEPT:])  # Those who played last.
-    if keys:
-        settings.change("tips_read", read)
 
 
 def _thing(box: Box, name: str = "") -> Focusable:

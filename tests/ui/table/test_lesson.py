@@ -9,6 +9,7 @@ import pytest
 from game.app.application import App
 from game.core.bots import Advice
 from game.session.lesson import FINISHED, LEARNER, Teacher, read_lesson
+from game.storage.settings import GUEST, Progress
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, Digit, GetHelp, MoveFocus, Option
 from game.ui.menus import DialogScene
@@ -48,8 +49,9 @@ def begin(app: App, game: str, step: int | str = 0) -> None:
 
 def teach(app: App, game: str, index: int = 0) -> None:
     """Go to a step on the way that people take from the menus."""
-    app.settings.change("lessons", {game: index})
     app.ui.restart(MainMenu())
+    app.step(5)
+    app.settings.change("progress", {app.settings.who: Progress({game: index})})
     app.ui.go(Learn(game))
     app.step(30)
     if on_top(app, LearnScene):  # A button that random hands hold down may have begun it.
@@ -152,8 +154,8 @@ def test_random_hands_never_get_a_lesson_stuck(app, game, seed, count):
         events += hands.do()
         app.running = True  # Even after the program was quit.
         if not on_top(app, TableScene) and chance.random() < 0.2:
-            teach(app, game, app.settings.lessons.get(game, 0) % FINISHED % len(read_lesson(FILES[game]).steps))
-    teach(app, game, app.settings.lessons.get(game, 0) % FINISHED % len(read_lesson(FILES[game]).steps))
+            teach(app, game, app.settings.own.lessons.get(game, 0) % FINISHED % len(read_lesson(FILES[game]).steps))
+    teach(app, game, app.settings.own.lessons.get(game, 0) % FINISHED % len(read_lesson(FILES[game]).steps))
     for _ in range(20):
         app.step(60)
         if on_top(app, ScoringScene):
@@ -250,7 +252,7 @@ def test_a_lesson_goes_on_where_it_was_left(app):
     reached = teacher_of(app).index
     app.ui.restart(MainMenu())
     app.step(30)
-    assert app.settings.lessons["elgrande"] == reached == 3
+    assert app.settings.own.lessons["elgrande"] == reached == 3
     app.ui.go(Learn("elgrande"))
     app.step(30)
     assert focused(app) == "learn-on"
@@ -268,7 +270,7 @@ def test_who_has_taken_a_lesson_is_told_none_of_it_again(app, game):
     app.ui.restart(MainMenu())
     app.step(30)
     told = {f"{game}-tip-{name}" for name in lesson.tips}
-    assert told and [told] == [told & set(read) for read in app.settings.tips_read.values()]
+    assert told and told <= set(app.settings.own.tips)
     assert all(name in app.ui.texts for name in told)
 
 
@@ -313,15 +315,15 @@ def test_people_play_on_from_the_end_in_a_saved_game(app):
 @pytest.mark.parametrize("game", sorted(FILES))
 def test_the_menu_offers_a_lesson_first_until_its_title_was_played_or_learned(app, game):
     app.settings.change("title", game)
-    app.settings.change("lessons", {})
+    app.settings.change("progress", {})
     app.ui.restart(MainMenu())
     app.step(30)
     assert focused(app) == "learn"
-    app.settings.change("lessons", {game: 3})  # Begun, but not finished.
+    app.settings.note_lesson(GUEST, game, 3)  # Begun, but not finished.
     app.ui.restart(MainMenu())
     app.step(30)
     assert focused(app) == "learn"
-    app.settings.change("lessons", {game: FINISHED})
+    app.settings.note_lesson(GUEST, game, FINISHED)
     app.ui.restart(MainMenu())
     app.step(30)
     assert focused(app) == "bots" and ring(app).get("learn") is None
@@ -334,7 +336,7 @@ def teach_two(app: App, index: int) -> None:
     """Let two people begin at a step."""
     app.settings.change("speed", "instant")
     app.settings.change("names", ["Ana", "Luis"])
-    app.settings.change("lessons", {"elgrande": index})
+    app.settings.change("progress", {"Ana": Progress({"elgrande": index})})
     app.ui.restart(MainMenu())
     app.ui.go(Learn("elgrande"))
     app.step(30)
@@ -407,12 +409,12 @@ def test_who_looks_at_an_earlier_step_again_continues_at_the_furthest_one(app):
     assert teacher_of(app).index == 5
     app.ui.restart(MainMenu())
     app.step(30)
-    assert app.settings.lessons["elgrande"] == 6
+    assert app.settings.own.lessons["elgrande"] == 6
 
 
 def test_a_title_without_a_lesson_offers_none(app, tmp_path, monkeypatch):
     monkeypatch.setattr(type(app.ui.paths), "levels", lambda _self: tmp_path)
-    app.settings.change("lessons", {})
+    app.settings.change("progress", {})
     app.ui.restart(MainMenu())
     app.step(30)
     assert focused(app) == "bots"

@@ -9,16 +9,18 @@ from game.core.bots import Advice
 from game.session.lesson import LEARNER
 from game.session.puzzle import Challenge, puzzle_files
 from game.storage.paths import levels
+from game.storage.settings import GUEST, load
 from game.ui.routes import Learn, MainMenu, Puzzles
 from game.ui.screens.learning import LearnScene
 from game.ui.screens.puzzles import PuzzlesScene
-from tests.ui.driver import on_top, ring
+from tests.ui.driver import focused, on_top, ring
 from tests.ui.one_device import AtTheKeyboard, WithAFinger, WithAPad, WithTheMouse
 from tests.ui.saying import words_on
 from tests.ui.table_driver import scene_of, table_of, table_on_top
 
 HANDS = {"keyboard": AtTheKeyboard, "pad": WithAPad, "mouse": WithTheMouse, "finger": WithAFinger}
 FIRST = puzzle_files([levels()], "elgrande")[0]
+FIRST_ID = f"elgrande/{FIRST.stem}"
 
 
 def climb(app: App, game: str = "elgrande") -> None:
@@ -62,7 +64,7 @@ def test_a_puzzle_is_solved_with_any_device_and_its_stars_are_kept(app, hand):
     person.choose("puzzle-on")
     app.step(60)
     assert on_top(app, PuzzlesScene)
-    assert app.settings.puzzles == {f"elgrande/{FIRST.stem}": 3}
+    assert app.settings.own.stars == {FIRST_ID: 3}
 
 
 def test_a_hint_costs_a_star_and_another_try_keeps_what_was_read(app):
@@ -79,7 +81,58 @@ def test_a_hint_costs_a_star_and_another_try_keeps_what_was_read(app):
     person.choose("puzzle-again")
     app.step(60)
     assert table_on_top(app) and challenge_of(app).count is None and challenge_of(app).hints == 1
-    assert app.settings.puzzles == {f"elgrande/{FIRST.stem}": 2}
+    assert app.settings.own.stars == {FIRST_ID: 2}
+
+
+@pytest.mark.parametrize("earned", [0, 3])
+def test_a_hint_stays_read_when_the_puzzle_is_left_and_the_best_result_stays(app, earned):
+    app.settings.note_stars(GUEST, FIRST_ID, earned, 0)
+    climb(app)
+    person = AtTheKeyboard(app)
+    person.choose("rung-1")
+    app.step(60)
+    person.command("look")
+    person.choose("puzzle-hint")
+    app.step(30)
+    app.save_settings()
+    app.settings.progress = load(app.paths.settings_file()).settings.progress
+    climb(app)
+    person.choose("rung-1")
+    app.step(60)
+    assert challenge_of(app).hints == 1
+    hint = app.ui.say(challenge_of(app).text("hint-1"))
+    assert scene_of(app).sheet.open and hint in app.ui.say(scene_of(app).sheet.says[0])
+    play(app, person)
+    assert challenge_of(app).stars == 2
+    app.ui.restart(MainMenu())
+    app.step(30)
+    assert app.settings.own.stars[FIRST_ID] == max(2, earned)
+
+
+@pytest.mark.promise("Keep stars, steps of lessons and tips for each player")
+@pytest.mark.parametrize("hand", HANDS)
+def test_everybody_has_stars_steps_and_tips_of_their_own(app, hand):
+    app.settings.names = ["Ana", "Luis"]
+    app.settings.note_stars("Luis", FIRST_ID, 2, 0)
+    app.settings.note_lesson("Luis", "elgrande", 4)
+    climb(app)
+    person = HANDS[hand](app)
+    assert "Ana" in words_on(app) and ring(app).get("rung-3").enabled and not ring(app).get("rung-4").enabled
+    person.choose("learner")
+    app.step(30)
+    assert "Luis" in words_on(app) and ring(app).get("rung-4").enabled
+    person.choose("rung-1")
+    app.step(60)
+    play(app, person)
+    app.ui.restart(MainMenu())
+    app.step(30)
+    assert app.settings.progress_of("Luis").stars[FIRST_ID] == 3 and not app.settings.progress_of("Ana").stars
+    app.ui.go(Learn("elgrande"))
+    app.step(30)
+    assert focused(app) == "learn-on"
+    person.choose("learner")
+    app.step(30)
+    assert ring(app).get("learn-on") is None, "Ana hasn't begun"
 
 
 def test_the_ladder_is_reached_from_where_people_learn(app):
@@ -94,7 +147,7 @@ def test_the_ladder_is_reached_from_where_people_learn(app):
 def test_the_higher_rungs_open_as_those_below_are_solved(app):
     climb(app)
     assert [n for n in range(1, 6) if ring(app).get(f"rung-{n}").enabled] == [1, 2, 3]
-    app.settings.change("puzzles", {f"elgrande/{FIRST.stem}": 1})
+    app.settings.note_stars(GUEST, FIRST_ID, 1, 0)
     climb(app)
     assert ring(app).get("rung-4").enabled and not ring(app).get("rung-5").enabled
 
@@ -105,7 +158,6 @@ def test_a_file_of_ones_own_with_a_fault_is_listed_with_it_and_the_rest_work(app
     (own / "90-mine.toml").write_text("stars = [1, 2]")
     words = '[words]\nname = "Mine"\naim = "Win."\n\n[position]'
     (own / "91-copy.toml").write_text(FIRST.read_text().replace("[position]", words, 1))
-    app.settings.change("puzzles", {f"elgrande/{file.stem}": 1 for file in puzzle_files([levels()], "elgrande")})
     climb(app)
     count = len(puzzle_files([levels()], "elgrande"))
     faulty, fine = ring(app).get(f"rung-{count + 1}"), ring(app).get(f"rung-{count + 2}")

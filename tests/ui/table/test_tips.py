@@ -18,7 +18,6 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.rules import events as elgrande
 from game.titles.merlin.rules import events as merlin
 from game.ui.screens.help import HelpScene
-from game.ui.table.sheet import note_read
 from game.ui.table.table_scene import TableScene
 from tests.ui.driver import confirm, on_top
 from tests.ui.games import hands_of, play
@@ -119,12 +118,7 @@ def test_what_was_read_is_kept_for_the_next_game(app):
     assert told(app) != "elgrande-tip-bid"
     app.save_settings()
     kept = load(app.paths.settings_file()).settings
-    assert "elgrande-tip-bid" in kept.tips_read["Alicia"]
-
-
-def test_who_has_read_none_is_not_remembered(app):
-    note_read(app.settings, ["Ann"], [])
-    assert app.settings.tips_read == {}
+    assert "elgrande-tip-bid" in kept.progress["Alicia"].tips
 
 
 @pytest.mark.parametrize("game", TITLES)
