@@ -266,6 +266,7 @@ class BoardView:
     def _make_focused(self, landings: Sequence[Landing], lights: AreaLights) -> None:
         """Make the pictures with the focus of these landings, and the legend, so that it needn't wait for them."""
         nowhere = pygame.Surface((1, 1))
+        self._paint_rounds(*self._legend(None), nowhere)
         for way in landings:
             self._paint_rounds(*self._legend(way.space), nowhere)
             for chip in chips(self._places, landings, way):
