@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import random
+import re
+from itertools import islice
+
 import pytest
 
 from game.i18n import ENGLISH, TextCatalogue
+from game.match.match import Match
 from game.session.lesson import matches
 from game.session.reference import folded, search
 from game.titles.catalogue import CATALOGUE
@@ -18,10 +23,14 @@ from tests.i18n.test_texts import LOCALE
 from tests.titles.elgrande.table.at_table import position, seated, to_the_turn
 from tests.titles.elgrande.table.people import do
 from tests.titles.merlin.table.laid_out import COUNT, PRINTED
-from tests.ui.driver import focus_on, focused, show
+from tests.ui import devices
+from tests.ui.driver import focus_on, focused, item, ring, show
+from tests.ui.games import DEVICES, hands_of, play
 from tests.ui.layouts import Known, loose, scene_drawn_again
-from tests.ui.one_device import PEOPLE
+from tests.ui.one_device import PEOPLE, AtTheKeyboard, WithAFinger, WithTheMouse, walk
+from tests.ui.people import rest, seats
 from tests.ui.saying import said
+from tests.ui.table_driver import put_on_table, scene_of, table_of
 
 TITLES = ("elgrande", "merlin")
 
@@ -84,14 +93,28 @@ def test_the_table_says_the_same_as_the_reference(start_app):
     ("title", "names"),
     [
         ("elgrande", [f"area-{name}" for name in elgrande.setup_for(elgrande.Options()).areas]),
-        ("elgrande", ["plate-0", "power-7", "amount-3", "beside-1", "act", "done", "end", "allow-round", "veto"]),
+        (
+            "elgrande",
+            ["plate-0", "power-7", "amount-3", "beside-1", "act", "done", "end", "allow-round", "veto", "peek"],
+        ),
         ("merlin", [f"space:{number}" for number in range(24)]),
         ("merlin", [f"landing:{pawn}:{number}" for number in range(24) for pawn in ("knight", "merlin")]),
         ("merlin", [f"seal:{name}:{row}" for name in ASSISTANTS for row in (1, 2, 3)]),
         (
             "merlin",
-            ["gate:black", "arch:black:lady", "markers:blue", "hex:0,1", "slot:a:1", "deck", "plate:1"],
+            [
+                "gate:black",
+                "arch:black:lady",
+                "markers:blue",
+                "hex:0,1",
+                "slot:a:1",
+                "deck",
+                "plate:1",
+                "extras",
+                "stay",
+            ],
         ),
+        ("merlin", [action.text for action in merlin.setup_for(merlin.Options()).table.all()]),
     ],
 )
 def test_everything_on_the_table_has_its_entry(pages, title, names):
@@ -202,20 +225,79 @@ def test_typing_searches_at_once_and_says_if_nothing_is_found(opened):
     assert not scene.way and app.top is scene
 
 
+LOOKS = 40
+"""Answers within which most kinds of things come up at a table."""
+
+
+def kind_of(name):
+    return re.split("[-: ]", name)[0]
+
+
+def look_at(app, person, name):
+    """Move the focus, the pointer or a finger to something; return whether that is possible without an answer."""
+    at, device = item(app, name), {"finger": WithAFinger, "mouse": WithTheMouse}
+    if isinstance(person, device["mouse"]):
+        devices.point(app, name)
+    elif isinstance(person, device["finger"]):
+        seen = ring(app).under(*at.box.centre) is at
+        if name in table_of(app).steps() or not seen or not (at.idle or at.why):
+            return False
+        person.choose(name)
+    else:
+        if name not in table_of(app).steps():
+            person.command("look")
+        if isinstance(person, AtTheKeyboard):
+            walk(app, name, lambda dx, dy: devices.key(app, devices.ARROWS[dx, dy]))
+        else:
+            person.go(name)
+    app.step(30)
+    return True
+
+
 @pytest.mark.promise("Press help on anything at the table")
-@pytest.mark.parametrize("focus", ["card-king", "area-aragon", "plate-1", "area-castillo"])
-def test_help_opens_at_what_has_the_focus_and_goes_back_there(start_app, focus):
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("device", DEVICES)
+def test_help_opens_at_anything_that_has_the_focus_and_goes_back_there(app, title, device):
+    app.settings.change("speed", "instant")
+    rules = CATALOGUE[title].load_rules()
+    put_on_table(app, Match.begin(rules, rules.options_from({"players": 3}), seats(3, 1), 5), alone=True)
+    rest(app)
+    pages, seen = scene_of(app).commands.pages(), set()
+
+    def ask_about_all(_seat, person):
+        for name in [one.id for one in ring(app).items]:
+            kind = kind_of(name)
+            if kind in {"header", *seen} or ring(app).get(name) is None or not look_at(app, person, name):
+                continue
+            seen.add(kind)
+            why = item(app, name).why
+            table, before = app.top, focused(app)
+            person.choose("header-help") if device == "touch" else person.command("help")
+            app.step(5)
+            page = app.top.pages[app.top.page]
+            reasons = [one.id for one in pages if why is not None and why.key in one.at]
+            assert page.id == next(iter(reasons), entry_of(pages, name)), name
+            person.choose("back") if device == "touch" else person.back()
+            app.step(30)
+            assert app.top is table and (device in ("mouse", "touch") or focused(app) == before)
+            if table_of(app).looking:
+                person.command("look")
+
+    moments = play(app, hands_of(app, device, [0]), random.Random(2), before=ask_about_all)
+    for _ in islice(moments, LOOKS):
+        pass
+    assert len(seen) >= (6 if device == "touch" else 12), seen
+
+
+@pytest.mark.promise("Press help on anything at the table")
+def test_the_help_s_key_leads_on_to_what_can_be_done_and_back(start_app):
     app, _match = seated(start_app, position())
     table = app.top
-    focus_on(app, focus)
-    do(app, GetHelp(device="keyboard"))
-    assert isinstance(app.top, HelpScene) and matches(focus, app.top.pages[app.top.page].at)
-    do(app, Cancel(device="keyboard"))
-    assert app.top is table and focused(app) == focus
+    focus_on(app, "card-king")
     do(app, GetHelp(device="keyboard"), GetHelp(device="keyboard"))
     assert app.top.page == 0 and app.top.pages[0].title.key == "help-now-title"
     do(app, GetHelp(device="keyboard"))
-    assert app.top is table and focused(app) == focus
+    assert app.top is table and focused(app) == "card-king"
 
 
 @pytest.mark.promise("Press help on anything at the table")

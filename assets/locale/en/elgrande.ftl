@@ -1363,6 +1363,7 @@ elgrande-lesson-over = That’s El Grande. Each round: power card, court, action
 
 elgrande-tip-bid = High cards act first, low ones call more caballeros to your court. Nobody may repeat a value played this round.
 elgrande-tip-supply = Caballeros move from your province to your court. Only those in your court can be placed.
+elgrande-tip-recall = With an empty province, you may recall caballeros from regions to court, but not from the King’s region.
 elgrande-tip-take = The caballeros on a card say how many you may place. Its text says what else you may do.
 elgrande-tip-turn = Place caballeros and use your card, in either order. You may leave out either.
 elgrande-tip-placing = Only regions that touch the King’s are open, and the Castillo. Caballeros that you don’t place now stay in court.
@@ -1371,6 +1372,7 @@ elgrande-tip-king = The King’s region is closed. Caballeros are placed only in
 elgrande-tip-return = You choose what goes home: caballeros from your court, or from regions on the map.
 elgrande-tip-window = Your Veto stops this one step of the action, and all that would follow. It can be used once.
 elgrande-tip-score = Any region may be scored, even the King’s. Look who gains most before you choose.
+elgrande-tip-order = Several regions are scored, and a veto may cancel one. You choose which comes first.
 elgrande-tip-scoreboard = A scoreboard replaces the three numbers printed in a region for as long as it lies there.
 elgrande-tip-place-two-more = These two needn’t stand beside the King: any region but his is open, and so is the Castillo.
 elgrande-tip-grande = If you alone lead where your Grande stands, a scoring gives you two more points.

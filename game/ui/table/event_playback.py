@@ -77,7 +77,7 @@ class EventPlayback:
         alone = not director.busy or self.own == seat
         self.own = seat if alone and session.match.seats[seat].is_person else None
         skipping, haste = self._skipping, AT_ONCE if self._skipping else HASTE[session.bot_recap.way]
-        tips = self._table.question.tips if self._table.ui.settings.speed != "instant" else ()
+        tips = self._table.question.tips
         clips: list[Clip] = []
         word: BotWord | None = None
         for each in played.events:

@@ -98,6 +98,10 @@ class LessonSheet(GuideSheet[Teacher]):
     def says(self) -> tuple[Message, str]:
         return self._guide.said, "" if self._guide.reached else self._guide.step.at
 
+    @property
+    def leads_to(self) -> str:
+        return next(iter(self.says[1].split()), "") if self._guide.reads and self.open else ""
+
     def _parts(self, words: Text) -> list[Widget | None]:
         teacher = self._guide
         count = {"number": teacher.index + 1, "count": len(teacher.lesson.steps)}

@@ -316,6 +316,11 @@ class TipSheet(Sheet):
         if self._unread(sorted(self._table.session.persons), [event]):
             self._pause()
 
+    def withdraw(self) -> None:
+        """Close a tip about a question that isn't asked any more."""
+        if not self._pauses:
+            self.end()
+
     def _pause(self) -> None:
         """Let what follows wait for a press."""
         self._pauses = True
@@ -341,6 +346,10 @@ class TipSheet(Sheet):
             self._table.refresh()
 
     # -- what a sheet shows
+
+    @property
+    def holds(self) -> bool:
+        return self._pauses
 
     @property
     def open(self) -> bool:

@@ -19,6 +19,7 @@ from game.session.session_context import SHARED
 from game.ui import routes
 from game.ui.canvas import Box, Canvas
 from game.ui.codes import codes_page
+from game.ui.focus import Focusable
 from game.ui.input.intents import (
     AskHint,
     Cancel,
@@ -48,6 +49,10 @@ from game.ui.table.table_context import TableContext, TitleTable, make_title_tab
 from game.ui.ui import Ui
 from game.ui.widgets.signs import HeaderButton, draw_header_sign
 
+HELP_BUTTON = "header-help"
+RESTS = 15
+"""Ticks after which the focus rests on something: a pointer crosses others on its way to a button."""
+
 
 class TableCommands:
     """The commands of the header's buttons and their keys, which work at any time."""
@@ -62,6 +67,8 @@ class TableCommands:
         """The device of the last press."""
         self._replay_due = False
         """A replay was requested in a recap."""
+        self._rested = "", "", 0
+        """The thing that the focus, or the pointer, rested on last; the present one, and for how many ticks."""
         self._places = {view.name: view.place for view in table.title.views}
 
     def note_press(self, intent: Intent) -> None:
@@ -159,7 +166,11 @@ class TableCommands:
         self._replay_due = True
 
     def tick(self) -> None:
-        """Start the replay if one was requested and no scene covers the table, nor is about to."""
+        """Note what the focus rests on. Start the replay if one was requested and no scene covers the table, nor is
+        about to."""
+        focused, (rested, at, ticks) = self._table.ring.focused_id or "", self._rested
+        ticks = ticks + 1 if focused == at else 0
+        self._rested = focused if ticks == RESTS and focused != HELP_BUTTON else rested, focused, ticks
         if self._replay_due and self._table.session.questions.asked is not None:
             self._replay_due = False
             if not self._table.ui.stack.settling:
@@ -207,11 +218,19 @@ class TableCommands:
     def help(self, name: str = "") -> None:
         """Open the help at what a name leads to; without one, at the reason why the last press did nothing or what has
         the focus can't be chosen, or at what has the focus, if there is anything about it."""
-        focused, refusal = self._table.ring.focused, self._table.refusal
-        why = focused.why if focused is not None and not focused.enabled else None
+        about, refusal = self._asked_about, self._table.refusal
+        why = about.why if about is not None and not about.enabled else None
         name = name or self._sheet.leads_to
         names = [name] if name else [one.key for one in (refusal, why) if one is not None]
-        self._table.ui.go(Help(self.pages(), names=[*names, focused.id] if focused is not None else names))
+        self._table.ui.go(Help(self.pages(), names=[*names, about.id] if about is not None else names))
+
+    @property
+    def _asked_about(self) -> Focusable | None:
+        """The thing that has the focus; while the help's own button has it, the one before, else the first answer."""
+        ring = self._table.ring
+        if ring.focused_id != HELP_BUTTON:
+            return ring.focused
+        return ring.get(self._rested[0]) or ring.get(self._table.question.first() or "")
 
     def pause(self) -> None:
         session, people = self._table.session, partial(self.people, over_menu=True)
@@ -370,7 +389,7 @@ def _legend(buttons: Sequence[HeaderButton]) -> HelpPage:
     said = [Message("help-button", {"number": at, "about": one.about}) for at, one in enumerate(buttons, 1)]
     lines = series(said, "help-lines")
     paint = partial(_paint_buttons, [one.sign for one in buttons])
-    return HelpPage(Message("help-buttons"), [lines], paint, high=SIDE)
+    return HelpPage(Message("help-buttons"), [lines], paint, high=SIDE, at=("header-*",))
 
 
 def _paint_buttons(signs: Sequence[str], pen: Pen, box: Box) -> None:

@@ -201,7 +201,7 @@ class TableScene(Scene):
         self.table.clear_refusal()
         self.focus.look_around(False)
         self.table.question.ask(None)
-        self.tips.end()
+        self.tips.withdraw()
         self.table.refresh()
 
     def _wait(self, seats: Ints, decision: Decision | None) -> None:
@@ -392,7 +392,8 @@ class TableScene(Scene):
         self.sheet.tick()
         self.playback.tick()
         self.display.tick()
-        if not self.playback.show_sheet():  # Where a scoring sheet opens, nothing else happens in that tick.
+        # Where a scoring sheet opens, nothing else happens in that tick; what a tip says of a scoring is read before.
+        if self.tips.holds or not self.playback.show_sheet():
             if not self.sheet.holds:
                 self.table.session.tick()
             self.commands.tick()

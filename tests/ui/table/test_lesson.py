@@ -211,6 +211,16 @@ def test_why_a_space_is_out_of_reach_leads_to_the_rule(app):
     assert on_top(app, HelpScene) and app.top.pages[app.top.page].id == "ride"
 
 
+def test_help_opens_at_what_is_told_and_leads_back_there(app):
+    begin(app, "elgrande", "goal")
+    AtTheKeyboard(app).command("help")
+    app.step(30)
+    assert on_top(app, HelpScene) and app.top.pages[app.top.page].id == "region-granada"
+    AtTheKeyboard(app).back()
+    app.step(30)
+    assert on_top(app, TableScene) and focused(app) == "lesson-on"
+
+
 def test_nothing_else_is_answered_while_there_is_something_to_read(app):
     begin(app, "elgrande", 0)
     for intent in (Digit(3), Option(1), MoveFocus(0, 1), MoveFocus(1, 0)):

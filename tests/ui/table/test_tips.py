@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 import pytest
 
@@ -10,15 +11,25 @@ from game.app.application import App
 from game.i18n import Texts
 from game.i18n.texts import TextCatalogue
 from game.match.match import Match
-from game.session.lesson import matches
+from game.session.lesson import matches, read_lesson, read_position
 from game.session.reference import entries
 from game.storage.paths import assets
 from game.storage.settings import load
 from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande import rules as elgrande_rules
 from game.titles.elgrande.rules import events as elgrande
+from game.titles.elgrande.rules import frames as elgrande_frames
+from game.titles.elgrande.table.question import ALIKE
+from game.titles.merlin import rules as merlin_rules
 from game.titles.merlin.rules import events as merlin
+from game.titles.merlin.rules import frames as merlin_frames
+from game.titles.merlin.table.view_data import facts_of
+from game.ui.motion.director import SPEEDS
+from game.ui.routes import GameSettings
 from game.ui.screens.help import HelpScene
+from game.ui.screens.recap import ScoringScene
 from game.ui.table.table_scene import TableScene
+from tests.session.test_lessons import FILES
 from tests.ui.driver import confirm, on_top
 from tests.ui.games import hands_of, play
 from tests.ui.one_device import AtTheKeyboard, WithAFinger, WithAPad, WithTheMouse
@@ -41,6 +52,12 @@ def sit(app: App, game: str, people: int = 1, speed: str = "instant") -> None:
     match = Match.begin(rules, rules.options_from({"players": 3}), seats(3, people), 7)
     put_on_table(app, match, alone=True)
     rest(app)
+
+
+def tips_of(app: App, game: str) -> set[str]:
+    """Return what a title has tips about."""
+    sit(app, game)
+    return {*scene_of(app).table.question.tips}
 
 
 def told(app: App) -> str:
@@ -80,6 +97,16 @@ def test_tips_are_switched_off_with_a_press_and_on_again_in_the_settings(app, ha
     person.choose("tip-off")
     rest(app)
     assert not told(app) and not app.settings.tips
+    app.ui.go(GameSettings())
+    app.step(30)
+    person.choose("tips")
+    app.step(5)
+    assert app.settings.tips
+    app.ui.back()
+    app.step(30)
+    person.choose(table_of(app).steps()[0])
+    rest(app)
+    assert told(app) == "elgrande-tip-supply"
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -121,15 +148,42 @@ def test_what_was_read_is_kept_for_the_next_game(app):
     assert "elgrande-tip-bid" in kept.progress["Alicia"].tips
 
 
+@pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("game", TITLES)
-def test_a_scoring_is_explained_before_it_begins_and_waits_for_a_press(app, game):
-    sit(app, game, speed="normal")
+def test_a_scoring_is_explained_before_it_begins_and_waits_for_a_press(app, game, speed):
+    sit(app, game, speed=speed)
     table_of(app).play_events([SCORINGS[game]])
-    app.step(600)
+    for _ in range(60):
+        if told(app) == f"{game}-tip-scoring":
+            break
+        app.step(10)
+        if table_of(app).waits and not told(app):
+            confirm(app)
+    app.step(60)
     assert told(app) == f"{game}-tip-scoring"
     confirm(app)
     app.step(2)
     assert not told(app)
+
+
+def test_at_instant_speed_a_scoring_is_explained_before_its_result(app):
+    rules = CATALOGUE["merlin"].load_rules()
+    start = rules.from_position(read_position(read_lesson(FILES["merlin"]).positions["scoring"]))
+    app.settings.tips, app.settings.speed = True, "instant"
+    put_on_table(app, Match.begin(rules, start.observe(None).options, seats(3, 1), 7, start=start), alone=True)
+    rest(app)
+    WithTheMouse(app).choose("end")
+    for _ in range(600):
+        app.step(1)
+        time.sleep(0.002)  # The bots think.
+        if told(app) == "merlin-tip-scoring" or not on_top(app, TableScene):
+            break
+    assert told(app) == "merlin-tip-scoring"
+    app.step(60)
+    assert on_top(app, TableScene)
+    confirm(app)
+    app.step(30)
+    assert on_top(app, ScoringScene)
 
 
 @pytest.mark.promise("Read tips, lessons and puzzles with text at 200%")
@@ -160,3 +214,26 @@ def test_every_tip_has_a_text_and_every_text_a_tip(app, game):
     sit(app, game)
     tips = {f"{game}-tip-{tip.name.replace('_', '-')}" for tip in scene_of(app).table.question.tips.values()}
     assert tips == {key for key in TIPS if key.startswith(f"{game}-")}
+
+
+OWN_NAMES = {"action": "end", "grail": "tie"}
+"""Tips about decisions that are called otherwise; an action's are about its spaces."""
+OPS = {"place": "place_two_more", "score_any": "score"}
+"""Decisions that parts of cards lead to, unless these have the same name."""
+
+
+def test_every_decision_card_space_and_flag_has_its_tip(app):
+    tips = {game: tips_of(app, game) for game in TITLES}
+    for game, questions in (("elgrande", elgrande_frames.QUESTIONS), ("merlin", merlin_frames.QUESTIONS)):
+        asked = {
+            OWN_NAMES.get(one.decision, one.decision) for one in questions.values() if not getattr(one, "secret", False)
+        }
+        assert asked <= tips[game] and len(asked) > 10
+    for card in elgrande_rules.setup_for(elgrande_rules.Options()).cards:
+        alike = ALIKE.get(card.id.partition("_")[0])
+        assert {alike, *(OPS.get(op.op, op.op) for op in card.ops)} & tips["elgrande"], card.id
+    facts = facts_of(merlin_rules.setup_for(merlin_rules.Options()))
+    for kind, about in facts.spaces:
+        assert {kind, f"{kind}_{about}", "exchange" if kind == "missions" else ""} & tips["merlin"], kind
+    assert {f"flag_{effect}" for effect in facts.effects} <= tips["merlin"]
+    assert "ScoringStarted" in tips["elgrande"] & tips["merlin"]

@@ -50,8 +50,8 @@ COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "opti
 ALIKE = {"score": "special_scoring", "court": "courts", "disc": "discs", "veto": "veto"}
 """Names of kinds of cards, by the first word of their ids."""
 TIPS = (
-    "bid", "supply", "take", "turn", "placing", "move", "king", "return", "window", "score", "scoreboard",
-    "place_two_more", "grande", "retrieve", "bring", "evict", "choose", "banish", *ALIKE.values(),
+    "bid", "supply", "recall", "take", "turn", "placing", "move", "king", "return", "window", "score", "order",
+    "scoreboard", "place_two_more", "grande", "retrieve", "bring", "evict", "choose", "banish", *ALIKE.values(),
 )  # fmt: skip
 
 

@@ -58,7 +58,7 @@ PRIMARY = ("end", "score", "take")
 NOTHING_SAID = plain("")
 TIPS = (
     "die", "principality", "influence", "influence_assistant", "build", "points", "excalibur",
-    "grail", "relocate", "trade", "draw", "tower", "traitor", "tie", "end", "reward", "plea",
+    "grail", "relocate", "trade", "draw", "tower", "traitor", "tie", "end", "reward", "plea", "pair", "element",
     "flag_repel", "flag_missions", "flag_reverse", "flag_flip", "flag_other", "flag_mirror",
 )  # fmt: skip
 
@@ -71,6 +71,7 @@ class MerlinQuestion(TableQuestion):
         "merlin": Tip("merlin", "landing:merlin:*"),
         "apple": Tip("apple", APPLE),
         "exchange": Tip("missions"),
+        "ride": Tip("die"),
         "ScoringStarted": Tip("scoring"),
     }
 

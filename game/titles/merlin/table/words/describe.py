@@ -295,6 +295,7 @@ def _space_entry(words: Words, name: str, numbers: Sequence[int]) -> HelpText:
         see = (f"flag-{words.facts.effect(name)}", *see)
     elif kind in RELICS:
         said.append(Message(f"merlin-rule-{kind}-1"))
+        at.append(f"take {kind}")
     return HelpText(words.space(number), said, f"space {number} 0", f"space-{name}", at=at, see=see)
 
 
@@ -302,7 +303,7 @@ def _flag_entry(words: Words, principality: str) -> HelpText:
     """Return the entry of a principality's flags."""
     effect, said = words.facts.effect(principality), [gatehouse_flag(words, principality)]
     picture, see = f"row good:flag:{principality} emblem:{principality}", ("flags", f"space-{principality}")
-    at = (f"stock:flag:{principality}",)
+    at = f"stock:flag:{principality}", f"flag {principality}", f"{'copy' if effect == 'other' else effect}*"
     return HelpText(words.good("flag", principality), said, picture, f"flag-{effect}", at=at, see=see)
 
 
@@ -328,7 +329,8 @@ def _missions_entry(words: Words, view: ViewData, group: str) -> HelpText:
             Message("merlin-rule-missions-each", {"points": points, "missions": series(alike, "merlin-list-missions")})
         )
     shown = [f"display:{index}" for index, card in enumerate(view.display) if card in cards]
-    at = [f"{place}:{name}" for name in cards for place in ("hand", "mission")] + shown
+    places = ("hand:", "mission:", "mission ", "discard ", "draw display ")
+    at = [f"{place}{name}" for name in cards for place in places] + shown
     return HelpText(Message(stem), said, f"missions {group}", f"missions-{group}",
                     at=at, see=("missions", "goods"))  # fmt: skip
 
