@@ -50,7 +50,7 @@ TITLE, LEAST_OPEN = 40.0, 186.0
 """Height of the open card's title, and its smallest, with four lines of text, likewise."""
 NUMBER, WINDOW = 46.0, 190.0 / 590.0
 """Width of a strip's number at text scale 100%, and of number and picture as a share of the strip's."""
-LONGEST = 3.2
+LONGEST = 2.75
 """Width of a strip's picture, in heights of the strip: a longer one would show less than a head."""
 LEAST_PICTURE = 0.2
 """Smallest width of the open card's picture, where its text needs the room, as a share of the card's."""
@@ -130,7 +130,7 @@ class Strips:
         # Width in which each card's text has at most four lines, likewise.
         if width * (1.0 - LEAST_PICTURE) - 32.0 < size(354.0):
             return low
-        some = stack(size(OPEN), strip), stack(whole, least, 1.0)
+        some = stack(size(OPEN), strip), stack(whole, 0.95 * strip, 1.0), stack(whole, least, 1.0)
         return {stack(whole, whole): "all", **dict.fromkeys(some, "open"), **low}
 
     def lay(self, box: Box) -> None:
