@@ -52,19 +52,15 @@ class PlateOwner(NamedTuple):
     score  as it counts up
     you    the only person here
     bot    name of the bot in this seat; "" for a person
-    turn   it is this seat's turn
-    lit    a score highlights this seat
+    turn   it acts, or it is its turn
+    shown  what a seat does is shown: its plate alone is called, whoever is asked
     """
 
     score: int
     you: bool = False
     bot: str = ""
     turn: bool = False
-    lit: bool = False
-
-    @property
-    def acting(self) -> bool:
-        return self.turn or self.lit
+    shown: bool = False
 
 
 class PlateStates(NamedTuple):
@@ -88,14 +84,12 @@ class PlateState(NamedTuple):
     """The temporary state of one plate.
 
     focused  it has the focus
-    called   it has a rim in the seat's colour: its seat is asked, or acts while nobody is asked
-    lit      its paper is light: its seat is asked or acts
+    called   its paper is light, with a rim in the seat's colour: its seat is asked, or acts while nobody is asked
     offered  it has a light rim: its seat may be chosen
     """
 
     focused: bool = False
     called: bool = False
-    lit: bool = False
     offered: bool = False
     gain: int = 0
     note: Message | None = None
@@ -138,7 +132,7 @@ class Plates:
         box = self.boxes[seat]
         if state.called:
             pen.panel(box.inset(-RIM), self._styles[seat].colour, "ink", 3.0, radius=13.0)
-        pen.panel(box, "panel_raised" if state.lit else "panel", "frame", 3.0, depth=0.0)
+        pen.panel(box, "panel_raised" if state.called else "panel", "frame", 3.0, depth=0.0)
 
     # -- layout
 
@@ -178,11 +172,11 @@ class Plates:
 
     def state(self, seat: int, states: PlateStates) -> PlateState:
         """Return the temporary state of one plate."""
-        acting = self.owner(seat).acting
-        called = seat == states.asked if states.asked is not None else acting
+        owner = self.owner(seat)
+        called = owner.turn if owner.shown or states.asked is None else seat == states.asked
         gain = states.gains[seat] if states.gains else 0
         note = states.notes[seat] if states.notes else None
-        return PlateState(seat == states.focus, called, acting or called, seat in states.eligible, gain, note)
+        return PlateState(seat == states.focus, called, seat in states.eligible, gain, note)
 
     def layers(self, states: PlateStates, look: Hashable, cover: Box | None = None) -> list[Layer]:
         """Return the layers of the plates: those with a rim over the others, the focused one on top.
@@ -218,7 +212,7 @@ class Plates:
         if state.focused:
             pen.glow(box)
         self.draw_ground(pen, seat, state)
-        told = self.owner(seat)._replace(turn=False, lit=False), self.content(seat), state.gain, state.note
+        told = self.owner(seat)._replace(turn=False, shown=False), self.content(seat), state.gain, state.note
         self._trees.paint(pen, box, seat, told, lambda: self.tree(seat, state))
         if state.focused:
             pen.ring(box)

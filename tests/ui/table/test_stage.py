@@ -38,9 +38,9 @@ def begun(score: Score) -> Clip:
 
 def test_pieces_are_hidden_and_a_plate_and_places_are_lit_while_a_score_lasts(stage: Stage) -> None:
     performance = Clip(lambda: stage.light(wait(10), 1, {KING}, {"north": "chosen"}))
-    assert stage.spotlights.seat is None and not stage.owner(1, 0).acting
+    assert stage.spotlights.seat is None and not stage.owner(1, 0).turn
     performance.step(1.0)
-    assert stage.spotlights.hidden == {KING} and stage.owner(1, None).acting
+    assert stage.spotlights.hidden == {KING} and not stage.owner(0, 0).turn and stage.owner(1, 0).turn
     assert stage.spotlights.lit == {"north": "chosen"} and stage.spotlights.look == ("north",)
     performance.finish()
     assert not stage.spotlights.hidden and not stage.spotlights.lit and stage.spotlights.seat is None

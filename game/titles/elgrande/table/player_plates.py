@@ -52,8 +52,8 @@ PENNANT = 26.0
 """Width of the pennant beside the plate whose turn it is."""
 LEAST_NAME = 118.0
 """Width of a name, at text scale 100%, that power card and province leave."""
-NAMES = (TypeStyle(30.0, "title", "ink"), TypeStyle(28.0, "title", "ink"), WORDS.inked("ink"))
-SCORE = TypeStyle(40.0, "title", "ink")
+NAMES = tuple(TypeStyle(units, "title", "ink") for units in (30.0, 28.0, 26.0))
+SCORE = TypeStyle(40.0, "plain-bold", "ink")
 SIGN, LEAST_SIGN = 36.0, 28.0
 """Heights of the signs beside the counts: where there is room, and where the name needs it."""
 COUNTED, FACT, GAIN = COUNT._replace(units=34.0, ink="ink"), NOTE.inked("ink_soft"), TypeStyle(32.0, "bold")
@@ -302,8 +302,8 @@ class PlayerPlates(Plates):
         inner = card.inset(4.5)
         pen.fill(inner, self._tools.seats[seat].colour)
         pen.fill(inner.inset(0.0, inner.h * 0.15), "light")
-        units = max(COUNT.units, card.h * 0.54)
-        pen.figures(str(content.power), card.centre, units, ink)
+        units = max(COUNT.units, card.h * 0.5)
+        pen.figures(str(content.power), card.centre, units, ink, "plain-bold")
 
     def _draw_hand(self, pen: Pen, seat: int, box: Box) -> None:
         """Draw two backs of power cards, which stand for those left."""

@@ -277,7 +277,7 @@ class SideColumn:
 
     def _open(self, focus: str | None) -> None:
         self._focus, states = focus, self.states(focus)
-        acting = (seat for seat in range(self._view.players) if self.plates.owner(seat).acting)
+        acting = (seat for seat in range(self._view.players) if self.plates.owner(seat).turn)
         wanted = (states.focus, states.asked, next(acting, None))
         self.plates.open(next((seat for seat in wanted if seat is not None), None))
         placed = self.plates.opened, self.strips.open(focused("card", focus), self.dialogue.kind == "window")

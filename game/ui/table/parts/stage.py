@@ -191,7 +191,7 @@ class Spotlight:
     """Changes of the resting picture that one score makes.
 
     hides  pieces in flight, not drawn at their places
-    seat   seat whose plate is lit
+    seat   seat whose plate is called
     lit    how places are lit, by their names
     look   where people should look, the most important place first
     dims   the board is darker, behind something large
@@ -241,7 +241,7 @@ class Spotlights:
 
     @property
     def seat(self) -> int | None:
-        """The seat whose plate is lit, from the newest spotlight."""
+        """The seat whose plate is called, from the newest spotlight."""
         return self._on[-1].seat if self._on else None
 
     @property
@@ -288,12 +288,13 @@ class Stage:
 
     def owner(self, seat: int, active: int | None) -> PlateOwner:
         """Return what a plate shows of its seat while it is the turn of `active`."""
+        acts = self.spotlights.seat
         return PlateOwner(
             score=self.scores.shown(seat),
             you=self.seating.alone(seat),
             bot=self.seating.bot(seat),
-            turn=active == seat,
-            lit=self.spotlights.seat == seat,
+            turn=seat == (active if acts is None else acts),
+            shown=acts is not None,
         )
 
     # -- verbs

@@ -129,7 +129,7 @@ class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
     assign   applies it to the view; applying it twice has no further effect; None: other events say what changes
     line     its log line without a sign, as the key of a sentence about it, or a function; None if it needs none
     sign     name of the sign before its line, or a function from the event to it; "" for none
-    score    how it is shown, or for how many ticks its seat's plate is lit; then it is applied, if the score hasn't
+    score    how it is shown, or for how many ticks its seat's plate is called; then it is applied, if the score hasn't
              done so
     heading  whether a line by key is one; `acts`: whether its seat did it
     signs    the names that `sign` may return, if it is a function
