@@ -31,7 +31,6 @@ from game.commands.command_line import (
     add_title_options,
     check_bots,
     chosen_options,
-    named_title,
 )
 from game.commands.contests import Contender, GameJob, GameResult, Pairing, Tally
 from game.core.bots import BotSet
@@ -246,15 +245,12 @@ _BOT = re.compile(r"(?P<name>[a-z_]+)(:(?P<amount>[1-9][0-9]{0,8})(?P<ms>ms)?)?"
 def prepare_arena(parser: Parser, context: Context, arguments: list[str]) -> None:
     parser.add_word("bots", "cli-help-arena-bots", metavar="NAME,NAME")
     parser.add_word("against", "cli-help-arena-against", metavar="NAME,NAME")
-    title = named_title(arguments, context)
+    title = add_title_options(parser, context, arguments)
     parser.add_number("players", "cli-help-arena-players", default=title.options({}).players)
     parser.add_number("deals", "cli-help-arena-deals", default=50)
-    parser.add_number("seed", "cli-help-seed", default=1, least=0)
     parser.add_number("processes", "cli-help-arena-processes", default=os.cpu_count() or 1)
     parser.add_word("scheduler", "cli-help-arena-scheduler", metavar="ADDRESS")
     parser.add_word("file", "cli-help-arena-file", metavar="FILE")
-    parser.add_switch("json", "cli-help-json")
-    add_title_options(parser, title)
 
 
 def run_arena(chosen: argparse.Namespace, context: Context) -> int:

@@ -142,9 +142,9 @@ class Parser(argparse.ArgumentParser):
             f"--{name}", type=self._number(least), default=default, metavar="N", help=self.texts.text(key)
         )
 
-    def add_word(self, name: str, key: str, metavar: str = "NAME") -> None:
+    def add_word(self, name: str, key: str, metavar: str = "NAME", **args: Argument) -> None:
         """Add an option with a word."""
-        self._options.add_argument(f"--{name}", metavar=metavar, help=self.texts.text(key))
+        self._options.add_argument(f"--{name}", metavar=metavar, help=self.texts.text(key, **args))
 
     def add_hidden(self, name: str) -> None:
         """Add an option with a word for internal use, which the help leaves out."""
@@ -193,17 +193,16 @@ class Parser(argparse.ArgumentParser):
         return one
 
 
-def named_title(arguments: list[str], context: Context) -> Title:
-    """Return the title of `--game` before the other arguments are parsed: its options are among them. Raises
-    UsageError."""
-    return context.title(value_before_parsing(arguments, "game"))
-
-
-def add_title_options(parser: Parser, title: Title) -> None:
-    """Add `--game`, and the title's choices."""
-    parser.add_word("game", "cli-help-game")
+def add_title_options(parser: Parser, context: Context, arguments: list[str]) -> Title:
+    """Add `--seed`, `--json`, `--game` and, before the other arguments are parsed, the choices of the title that it
+    names; return that title. Raises UsageError."""
+    parser.add_number("seed", "cli-help-seed", default=1, least=0)
+    parser.add_switch("json", "cli-help-json")
+    parser.add_word("game", "cli-help-game", first=context.title(None).name)
+    title = context.title(value_before_parsing(arguments, "game"))
     for name, values in title.choices().items():
         parser.add_choice(name, values)
+    return title
 
 
 def chosen_options(chosen: argparse.Namespace, title: Title, players: int, context: Context) -> Options:

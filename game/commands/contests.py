@@ -31,7 +31,6 @@ from game.commands.command_line import (
     add_title_options,
     check_bots,
     chosen_options,
-    named_title,
 )
 from game.core import rng
 from game.core.bots import RANDOM, Bot, Budget
@@ -343,11 +342,9 @@ def prepare_simulate(parser: Parser, context: Context, arguments: list[str]) -> 
     parser.add_number("players", "cli-help-players")
     parser.add_word("bots", "cli-help-bots", metavar="NAME,NAME")
     parser.add_number("games", "cli-help-games", default=100)
-    parser.add_number("seed", "cli-help-seed", default=1, least=0)
     parser.add_number("playouts", "cli-help-playouts", default=200)
     parser.add_number("processes", "cli-help-processes", default=1)
-    parser.add_switch("json", "cli-help-json")
-    add_title_options(parser, named_title(arguments, context))
+    add_title_options(parser, context, arguments)
 
 
 def run_simulate(chosen: argparse.Namespace, context: Context) -> int:

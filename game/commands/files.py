@@ -178,7 +178,7 @@ LED = {"lessons": lesson_faults, "puzzles": puzzle_faults}
 
 def prepare_check_level(parser: Parser, context: Context, arguments: list[str]) -> None:
     parser.add_path("dir", "cli-help-check-level-dir")
-    parser.add_word("game", "cli-help-check-level-game")
+    parser.add_word("game", "cli-help-check-level-game", first=context.title(None).name)
 
 
 def run_check_level(chosen: argparse.Namespace, context: Context) -> int:

@@ -298,7 +298,7 @@ class Match:
         self._journal = None
 
     def _open(self, restart: int | None = None) -> None:
-        """Play until somebody is asked; first note a restart after that many actions, if it is one. Close the journal
+        """Play until someone is asked; first note a restart after that many actions, if it is one. Close the journal
         if anything is raised: nobody will get this match."""
         try:
             if restart is not None:
@@ -309,7 +309,7 @@ class Match:
             raise
 
     def _play(self, hand: tuple[int, str, By] | None = None, auto: AutoLine | None = None) -> list[Event]:
-        """Play on until somebody must answer, and write it to the journal; return the events. If this raises, nothing
+        """Play on until someone must answer, and write it to the journal; return the events. If this raises, nothing
         has happened.
 
         hand  a seat, its answer and why, which come first

@@ -143,7 +143,7 @@ class ScoredBoard:
         return tuple(seat for seat, points in enumerate(self.scores) if points == best)
 
     def note(self, kind: Callable[[*What], Event], *what: *What) -> None:
-        """Report an event, which is made only if somebody needs it.
+        """Report an event, which is made only if someone needs it.
 
         Where searches come often, look at `events` first: notes that nobody reads took 8% of El Grande's `apply`.
         """

@@ -155,7 +155,7 @@ class Challenge:
 
     @staticmethod
     def is_own(event: Event, kind: str) -> bool:
-        """Return whether an event is of a class, and the solver's if it is somebody's."""
+        """Return whether an event is of a class, and the solver's if it is someone's."""
         return type(event).__name__ == kind and getattr(event, "seat", LEARNER) == LEARNER
 
     def counted(self, scores: Sequence[int], events: int) -> int:
@@ -194,4 +194,4 @@ def puzzle_faults(title: Title, file: Path) -> list[str]:
 
 
 Guide: TypeAlias = Teacher | Challenge
-"""Whoever leads people through a match that isn't a game of their own."""
+"""A guide that leads people through a match that isn't a game of their own."""

@@ -343,7 +343,7 @@ class RememberedGames:
     setups: dict[str, GameSetup] = field(default_factory=dict)
     quick: dict[str, GameSetup] = field(default_factory=dict)
     _people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict, init=False)
-    """By title, what returns the players of the game opened last."""
+    """Functions that return the players of the game opened last, by title."""
 
     def keep(self, setup: GameSetup, quick: bool = False) -> None:
         """Offer this setup when the seats are opened next, or for the next quick game."""

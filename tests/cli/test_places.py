@@ -109,7 +109,7 @@ def test_a_folder_next_to_the_program_is_used_silently(tmp_path: Path, monkeypat
     (tmp_path / PORTABLE).mkdir()
     assert Paths().user_data() == tmp_path / PORTABLE
     monkeypatch.setenv(DATA_VARIABLE, str(tmp_path / "named"))
-    assert Paths().user_data() == tmp_path / "named", "what somebody named comes first"
+    assert Paths().user_data() == tmp_path / "named", "what someone named comes first"
 
 
 def test_two_places_at_once_or_none_are_refused(shell: Shell, tmp_path: Path) -> None:

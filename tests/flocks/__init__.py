@@ -2,7 +2,7 @@
 
 Every player takes a card from the row, puts as many sheep on the pastures as it says, and may then do what it allows:
 move an own sheep, chase one away, or score a pasture at once. After half of the rounds and after the last one, each
-pasture pays whoever has most sheep there, and whoever comes second. Most points win.
+pasture pays the player with the most sheep there, and the one who comes second. Most points win.
 """
 
 from __future__ import annotations

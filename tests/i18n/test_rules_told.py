@@ -11,7 +11,7 @@ from tests.i18n.test_texts import LOCALE
 ASSISTANTS = ("builder", "shield-bearer", "flag-bearer", "lady")
 TOLD = [
     *((f"merlin-ability-{name}-1", "symbol") for name in ASSISTANTS),  # not who is sent, but what the card shows
-    ("merlin-rule-abilities-1", "the column of the card’s symbol"),
+    ("merlin-rule-abilities-1", "the column of the mission’s symbol"),
     ("merlin-rule-abilities-2", "You have 4 seals, and they never move"),
     ("merlin-rule-ability-no-staff", "can’t spend a staff"),
     ("merlin-now-traitor", "any one of your traitors"),

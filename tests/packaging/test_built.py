@@ -41,7 +41,7 @@ def test_everything_inside_has_its_licence(folder: Path, inside: list[str], noti
 @pytest.mark.parametrize("missing", ["SDL 2", "numpy", "fluent.runtime", "OpenBLAS, with LAPACK", "Python", "Cinzel"])
 def test_a_licence_that_is_missing_is_found(folder: Path, inside: list[str], notices: str, missing: str) -> None:
     assert f"\n## {missing}" in notices
-    less = notices.replace(f"\n## {missing}", "\n#### somebody else's")
+    less = notices.replace(f"\n## {missing}", "\n#### someone else's")
     assert any(missing.split(" ")[0] in fault for fault in check.without_licence(inside, check.modules(folder), less))
 
 

@@ -43,10 +43,10 @@ def test_the_log_says_what_was_undone_and_still_says_so_when_it_is_written_again
     heard = hear(session)
     session.undo_requests.request()
     heard.of("consent_asked")[-1].agree()
-    ending = "" if not after else " and the step after it" if after == 1 else f" and the {after} steps after it"
+    ending = "" if not after else ", and the step after it" if after == 1 else f", and the {after} steps after it"
     for _ in range(2):
         marks = [line.message for line in session.story.lines if line.message.key == "table-undone"]
-        assert [Texts().format(mark) for mark in marks] == [f"P0 undoes a decision{ending}."]
+        assert [Texts().format(mark) for mark in marks] == [f"Undone by P0: a decision{ending}."]
         session.story.rebuild()
 
 

@@ -1,4 +1,4 @@
-"""The sounds that come with the program: all there, as loud as they shall be, without clicks, not too large."""
+"""The game's sounds: all there, at their set loudness, without clicks, not too large."""
 
 from __future__ import annotations
 

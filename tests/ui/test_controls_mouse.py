@@ -43,12 +43,12 @@ def cell_of(app: App, command: str, kind: str = "mouse") -> tuple[int, int]:
     raise AssertionError(f"the wheel does not lead to {command!r}")
 
 
-def to_the_mouse(app: App, somebody: Person, kind: str) -> None:
+def to_the_mouse(app: App, someone: Person, kind: str) -> None:
     """Move to the mouse's column."""
     if kind == "mouse":
         press_at(app, cell_of(app, "log"))
     elif kind == "pad":
-        press(app, somebody.pad, *["dpad-left" if app.top.kind == "pad" else "dpad-right"])
+        press(app, someone.pad, *["dpad-left" if app.top.kind == "pad" else "dpad-right"])
     else:
         key(app, pygame.K_RIGHT)
     assert app.top.kind == "mouse"
@@ -82,12 +82,12 @@ def ask(app: App, command: str) -> None:
 @pytest.mark.parametrize("kind", list(PEOPLE))
 def test_anyone_with_a_mouse_can_change_a_button_and_it_is_kept(app: App, kind: str) -> None:
     show(app, BindingsScene)
-    somebody = PEOPLE[kind](app)
-    to_the_mouse(app, somebody, kind)
+    someone = PEOPLE[kind](app)
+    to_the_mouse(app, someone, kind)
     if kind == "mouse":
         press_at(app, cell_of(app, "log"))
     else:
-        somebody.choose("log")
+        someone.choose("log")
     mouse_button(app, "middle")
     assert on_top(app, BindingsScene)
     assert app.devices.table("mouse")["middle"] == app.input.mouse.bindings["middle"] == "log"

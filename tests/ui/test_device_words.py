@@ -48,16 +48,16 @@ def test_no_text_names_a_key_of_its_own() -> None:
 @pytest.mark.promise("Get help for the device in your hands")
 def test_an_open_page_of_the_help_follows_the_device(app) -> None:
     show(app, HelpScene)
-    assert "Enter chooses what’s in the frame" in page_of(app)
+    assert "Enter chooses what’s selected" in page_of(app)
     pads = [plug(app, SONY), plug(app, SWITCH)]
     press(app, pads[0], "l3")
-    assert "Cross chooses what’s in the frame. Circle goes back" in page_of(app)
+    assert "Cross chooses what’s selected. Circle goes back" in page_of(app)
     press(app, pads[1], "l3")
-    assert "B chooses what’s in the frame. A goes back" in page_of(app)
+    assert "B chooses what’s selected. A goes back" in page_of(app)
     devices.point_at(app, (5, 5))
     assert "Click what you want" in page_of(app) and "in the frame" not in page_of(app)
     devices.key(app, pygame.K_m)
-    assert "Enter chooses what’s in the frame" in page_of(app)
+    assert "Enter chooses what’s selected" in page_of(app)
     tap(app, 1.0, 1.0)
     app.step(1)
     assert "Tap what’s lit up" in page_of(app) and "no key" not in page_of(app)
@@ -106,9 +106,9 @@ def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start
     show(app, HelpScene)
     press(app, plug(app, SONY), "dpad-down")
     assert app.devices.sign_on("pad", "confirm") == ("pad", "east", "playstation")
-    assert "Circle takes a seat" in page_of(app) and "press Cross twice" in page_of(app)
+    assert "Press Circle to take a seat" in page_of(app) and "Press Cross twice" in page_of(app)
     devices.key(app, pygame.K_m)
-    assert "Circle takes a seat" in page_of(app), "the page is about controllers, whatever was used last"
+    assert "Press Circle to take a seat" in page_of(app), "the page is about controllers, whatever was used last"
     said = app.ui.say("pads-swap-confirm-about")
     assert said.startswith("Circle now confirms and Cross goes back.")
 

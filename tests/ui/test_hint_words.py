@@ -22,7 +22,7 @@ def notes(players: int, *advice: Advice, quick: bool = False) -> list[str]:
 def test_a_chance_is_compared_with_an_even_one(players: int, even: str) -> None:
     said = notes(players, Advice("a", 0.3, 2.0), Advice("b", 0.2, 1.0))
     assert said == [
-        f"If all players were level, you’d have {even}. Points: your expected final lead over the others’ average."
+        f"If all players were level, you’d have {even}. Points show how far ahead of the others’ average you may finish."
     ]
     assert notes(players, Advice("a", 0.3), Advice("b", 0.2)) == [f"If all players were level, you’d have {even}."]
 

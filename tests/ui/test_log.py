@@ -19,7 +19,7 @@ from tests.ui.seeing import fingerprint
 
 COUNT = 2000
 BOX = Box(340.0, 60.0, 1240.0, 780.0)
-LONG = "Somebody does something that needs many words to be told, so that a narrow panel has to break it into rows"
+LONG = "Someone does something that needs many words to be told, so that a narrow panel has to break it into rows"
 
 
 def lines(count: int = COUNT) -> list[Line]:

@@ -74,7 +74,7 @@ def test_a_stick_moves_once_until_it_repeats_and_stops_in_the_middle(hands: Hand
 def test_a_worn_stick_stops_and_moves_from_where_it_rests(hands: Hands, rest: float) -> None:
     pad = hands.plug()
     hands.lean(pad, 0.8, 1.0, rest)
-    assert hands.heard(150), "at first it may be somebody's hand"
+    assert hands.heard(150), "at first it may be someone's hand"
     assert hands.heard(600) == [], "nobody holds a stick that still"
     for way, lean in ((1, 1.0), (-1, -1.0), (1, 0.95)):
         hands.lean(pad, lean)

@@ -1,5 +1,5 @@
 """Pennons and words at a table cover nothing that people need: no buttons, no answers, no hand, and never the plate of
-whoever is asked."""
+no matter who is asked."""
 
 from __future__ import annotations
 

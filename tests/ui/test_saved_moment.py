@@ -51,10 +51,10 @@ def test_a_look_at_a_journal_changes_nothing_in_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("seats", "asked", "scores", "words"),
     [
-        ([ANN, *BOTS], (0,), (71, 80, 12), "Your turn. You have 71, Bruno leads with 80."),
+        ([ANN, *BOTS], (0,), (71, 80, 12), "Your turn. Bruno leads with 80; you have 71."),
         ([ANN, *BOTS], (1,), (81, 80, 12), "Bruno’s turn. You lead with 81."),
-        ([ANN, *BOTS], (0,), (80, 80, 12), "Your turn. You share the lead with 80."),
-        ([ANN, *BOTS], (0,), (7, 80, 80), "Your turn. 2 players lead with 80."),
+        ([ANN, *BOTS], (0,), (80, 80, 12), "Your turn. You share the lead on 80 points."),
+        ([ANN, *BOTS], (0,), (7, 80, 80), "Your turn. 2 players share the lead on 80 points."),
         ([ANN, BEA, BOTS[1]], (1,), (7, 9, 8), "Bea’s turn. Bea leads with 9."),
         ([ANN, BEA, BOTS[1]], (0, 1, 2), (0, 0, 0), "Secret choices. Nobody has scored yet."),
     ],

@@ -34,7 +34,7 @@ def test_the_first_player_stays_the_same_when_the_order_changes(setup: GameSetup
 
 @pytest.mark.promise("Fixed: nobody is offered violet in Merlin")
 def test_colours_that_a_title_needs_otherwise_are_offered_to_nobody() -> None:
-    """Somebody was violet last time, and sits so in the game that is taken over."""
+    """Someone was violet last time, and sits so in the game that is taken over."""
     made = GameSetup("merlin", ["easy"], NAMES, {}, range(2, 5), colours={"Alicia": "violet"}, unseated=("violet",))
     made.fill(1, 3)
     assert sorted(planned.colour for planned in made.seats) == ["crimson", "gold", "ivory", "sky"]

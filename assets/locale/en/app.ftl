@@ -49,7 +49,7 @@ main-menu-saves-line =
     }
 main-menu-settings-line = Text and sound
 main-menu-help-line = Rules, controls
-main-menu-quit-line = Close the game
+main-menu-quit-line = Your games are saved
 
 ## The moment at which the last game was left
 
@@ -60,11 +60,17 @@ saved-moment-secret = Secret choices.
 saved-moment-level = Nobody has scored yet.
 saved-moment-tied =
     { $you ->
-        [1] You share the lead with { $points }.
-       *[0] { $count } players lead with { $points }.
+        [1] { $points ->
+            [one] You share the lead on 1 point.
+           *[other] You share the lead on { $points } points.
+        }
+       *[0] { $points ->
+            [one] { $count } players share the lead on 1 point.
+           *[other] { $count } players share the lead on { $points } points.
+        }
     }
 saved-moment-you-lead = You lead with { $points }.
-saved-moment-behind = You have { $own }, { $name } leads with { $points }.
+saved-moment-behind = { $name } leads with { $points }; you have { $own }.
 saved-moment-leads = { $name } leads with { $points }.
 
 main-menu-demo =
@@ -371,7 +377,7 @@ pause-unsaved = This game isn’t being saved.
 pause-step-back = Step back
 pause-step-again = Repeat this step
 pause-step-skip = Skip this step
-pause-puzzle-again = Begin the puzzle again
+pause-puzzle-again = Start the puzzle again
 pause-puzzle-leave = All puzzles
 pause-people = Seats and controllers
 pause-settings = Settings
@@ -421,7 +427,7 @@ settings-language-system = System default
 settings-text-scale = Text size
 settings-text-scale-about = Larger or smaller text and buttons. Zoom in to read the board.
 settings-safe-area = Screen margin
-settings-safe-area-about = How much stays free at each edge. Some TVs cut the edges off. If yours doesn’t, choose 0%.
+settings-safe-area-about = How much space to leave at each edge. Some TVs cut the edges off. If yours doesn’t, choose 0%.
 settings-typeface = Typeface
 settings-typeface-about = An old-print typeface, or a plain one that’s easier to read from across the room.
 settings-typeface-period = Old print
@@ -445,12 +451,12 @@ settings-bots-think-longer = Longer (×3)
 settings-bots-think-about-usual = Bots and hints think for up to { $seconds } seconds per decision.
 settings-bots-think-about-longer = Stronger bots and hints think three times as long, up to { $seconds } seconds per decision.
 settings-tips = Tips
-settings-tips-about = Each new thing is explained to every player once, when it first comes up.
-settings-bots-talk = Bots talk
+settings-tips-about = Explain each new thing once to every player, when it first comes up.
+settings-bots-talk = Bot chatter
 settings-bots-talk-about =
     { $device ->
-        [touch] Now and then, a bot says a word. At the table, a tap on the words turns them off.
-       *[other] Now and then, a bot says a word. At the table, { $key-hush } or a click on the words turns them off.
+        [touch] Bots comment now and then. To stop them, tap a comment.
+       *[other] Bots comment now and then. To stop them, press { $key-hush } or click a comment.
     }
 settings-game = Game
 settings-game-about = Bots, ending a turn, the secret curtain, and holding buttons.
@@ -531,7 +537,7 @@ controls-taken = { $cap } is taken
 controls-swap = Swap
 controls-swap-body = Already used for “{ $other }”. Swap them?
 controls-share = Use it
-controls-share-body = “{ $other }” uses it too and keeps its other keys or buttons.
+controls-share-body = “{ $other }” uses it too. It would keep its other keys or buttons.
 controls-take = Use it
 controls-take-body = That leaves “{ $other }” without a key or button, and “{ $command }” has none to swap.
 controls-needed = “{ $other }” needs this one. Give it another key or button first.
@@ -559,7 +565,7 @@ command-help = Help
 command-log = Log
 command-hint = Hint
 command-replay = Replay
-command-hush = Bots talk
+command-hush = Bot chatter
 command-zoom = Zoom
 command-zoom-in = Zoom in
 command-zoom-out = Zoom out
@@ -661,31 +667,31 @@ help-page-number = { $n } of { $of }
 help-controls = Controls
 help-controls-move =
     { $device ->
-        [pad] The left stick or the D-pad moves the dashed frame from choice to choice, and so do { $key-previous } and { $key-next }. At the table, { $key-look } lets the frame go anywhere. Press it again to return to your choices.
+        [pad] The left stick or the D-pad moves from choice to choice, and so do { $key-previous } and { $key-next }. At the table, { $key-look } lets you go anywhere. Press it again to return to your choices.
         [mouse] Point at anything to see what it is, or why you can’t choose it now.
         [touch] Tap what isn’t lit up to see what it is, or why you can’t choose it now.
-       *[keyboard] The arrow keys move the dashed frame from choice to choice, and so does { $key-next }. At the table, { $key-look } lets the frame go anywhere. Press it again to return to your choices.
+       *[keyboard] The arrow keys move from choice to choice, and so does { $key-next }. At the table, { $key-look } lets you go anywhere. Press it again to return to your choices.
     }
 help-controls-confirm =
     { $device ->
         [mouse] Click what you want. { $key-cancel } goes back, or opens the pause menu when there’s nothing to go back to. The wheel scrolls lists.
-        [touch] Tap what’s lit up to choose it, and slide a finger over a list to scroll it. The bent arrow beside the board undoes your last decision.
-       *[other] { $key-confirm } chooses what’s in the frame. { $key-cancel } goes back, or opens the pause menu when there’s nothing to go back to.
+        [touch] Tap what’s lit up to choose it, and slide a finger over a list to scroll it. The undo button beside the board undoes your last decision.
+       *[other] { $key-confirm } chooses what’s selected. { $key-cancel } goes back, or opens the pause menu when there’s nothing to go back to.
     }
 help-controls-keys =
     { $device ->
-        [mouse] At the table, the icons beside the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns. The wheel zooms in on the board.
-        [touch] At the table, the icons beside the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns, and the magnifying glass zooms in on the board.
-       *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), a replay of the others’ turns ({ $key-replay }) and the zoom ({ $key-zoom }). { $key-option1 } and { $key-option2 } choose the answers marked with them, wherever the frame is. { $key-undo-turn } undoes your whole turn. To place several pieces, hold { $key-confirm }{ $device ->
+        [mouse] At the table, the icons beside the board do everything else: see “{ help-buttons }”. The wheel zooms in on the board.
+        [touch] At the table, the icons beside the board do everything else: see “{ help-buttons }”.
+       *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), a replay of the others’ turns ({ $key-replay }) and the zoom ({ $key-zoom }). { $key-option1 } and { $key-option2 } choose the answers marked with them, whatever is selected. { $key-undo-turn } undoes your whole turn. To place several pieces, hold { $key-confirm }{ $device ->
             [keyboard] , or type how many. Where you choose a number, type it
            *[other] { "" }
         }.
     }
 help-controls-hint =
     { $device ->
-        [pad] Not sure what to do? The lamp beside the board shows what the best bot would do, and how it rates its next-best choices. You can give it a button in the settings. In the log, { $key-option1 } shows why bots did what they did, and where points came from.
-        [mouse] Not sure what to do? The lamp beside the board shows what the best bot would do, and how it rates its next-best choices. In the log, the lamp shows why bots did what they did, and where points came from.
-        [touch] Not sure what to do? The lamp beside the board shows what the best bot would do, and how it rates its next-best choices. In the log, the lamp shows why bots did what they did, and where points came from.
+        [pad] Not sure what to do? The hint button (a lamp) beside the board shows what the best bot would do, and how it rates its next-best choices. You can give it a button in the settings. In the log, { $key-option1 } shows why bots did what they did, and where points came from.
+        [mouse] Not sure what to do? The hint button (a lamp) beside the board shows what the best bot would do, and how it rates its next-best choices. In the log, it shows why bots did what they did, and where points came from.
+        [touch] Not sure what to do? The hint button (a lamp) beside the board shows what the best bot would do, and how it rates its next-best choices. In the log, it shows why bots did what they did, and where points came from.
        *[keyboard] Not sure what to do? { $key-hint } shows what the best bot would do, and how it rates its next-best choices. In the log, the same key shows why bots did what they did, and where points came from.
     }
 help-controls-hint-secret = There are no hints for secret choices while others can see the screen, because they’d see what you’re about to pick.
@@ -696,7 +702,7 @@ help-controls-window =
        *[other] Full screen, text size, colours and motion are in the settings.
     }
 help-sitting = Taking a seat
-help-sitting-pads = On a controller, { $pad-confirm } takes a seat. Left and right choose your colour and shape. { $pad-option1 } changes your name, { $pad-option2 } adds a bot, and { $pad-menu } starts the game. To leave, press { $pad-cancel } twice, or hold it. Down leads to everything else.
+help-sitting-pads = Press { $pad-confirm } to take a seat. Left and right choose your colour and shape. { $pad-option1 } changes your name, { $pad-option2 } adds a bot, and { $pad-menu } starts the game. Press { $pad-cancel } twice to leave, or hold it. Press down for everything else.
 help-sitting-others = Without a controller, choose what you play with on your seat: the keyboard, the mouse, or any device you pass around. Several people may share one controller or keyboard.
 help-sitting-later = During a game, choose “Seats and controllers” in the pause menu to change devices, hand a seat to a bot and back, or let someone leave for good.
 help-secrets = Secret choices

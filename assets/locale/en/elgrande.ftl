@@ -174,7 +174,7 @@ card-banish-one-each-help-original = You choose which, in any order (R), but not
 card-disc-two-title = Secret toll
 card-disc-two-text = Each opponent secretly picks a region with 2 or more of their caballeros and returns 2 of them.
 card-disc-two-text-brief = Each opponent secretly picks where to lose 2.
-card-disc-two-help = Not the King’s region. If you only have single caballeros outside it, pick one and return it (R).
+card-disc-two-help = Not the King’s region. An opponent with only single caballeros elsewhere picks one and returns it (R).
 card-disc-all-title = Secret retreat
 card-disc-all-text = Each opponent secretly picks a region with their caballeros and returns them all.
 card-disc-all-text-brief = Each opponent secretly picks where to lose all.
@@ -233,10 +233,10 @@ card-eviction-text-brief = Opponents in a region you name secretly move out.
 card-eviction-help = Never name the King’s region; picking it means court. The Castillo isn’t on the disc.
 card-royal-adviser-title = Royal adviser
 card-royal-adviser-text = Move the King to a neighbouring region.
-card-royal-adviser-help = You place next to where he is then.
+card-royal-adviser-help = You place caballeros next to where he is then.
 card-king-title = The King
 card-king-text = Move the King to any other region.
-card-king-help = You place next to where he is then. The card is back every round.
+card-king-help = You place caballeros next to where he is then. The card is back every round.
 card-place-long = { $count ->
     [one] Place 1 caballero next to the King or in the Castillo.
    *[other] Place up to { $count } caballeros next to the King or in the Castillo.
@@ -263,7 +263,7 @@ status-over = Game over
 status-line-short = { $round }  ·  { $scoring }
 status-round-short = Round { $round }/{ $rounds }
 status-scoring-now-short = scoring next
-status-scoring-in-short = scoring after { $round }
+status-scoring-in-short = scoring after round { $round }
 
 ## Plates
 
@@ -279,7 +279,7 @@ plate-points = { $score ->
    *[other] { $score } points
 }
 plate-describe = { $player }: { plate-points }, { $court } in court, { $province } in the province, home in { $area }. { $cards }.
-plate-describe-many = { $player }: { plate-points }, { $court } in court, home in { $area }. { $cards }. Province 6 or more, hidden with the Castillo.
+plate-describe-many = { $player }: { plate-points }, { $court } in court, home in { $area }. { $cards }. Province: 6 or more (secret, like the Castillo).
 plate-power-cards = Power cards left: { $cards }
 plate-describe-short = Home in { $area }. Court { $court }, province { $province }. { $cards }.
 plate-describe-many-short = Home in { $area }. Court { $court }, province 6 or more. { $cards }.
@@ -338,8 +338,8 @@ prompt-turn = { $parts ->
     [act] Use your special action, or end your turn?
    *[none] Nothing left to do. End your turn?
 }
-prompt-placing = Where do you place? { $count } left
-prompt-place-two-more = Where do you place? { $count } left
+prompt-placing = Where does your caballero go? { $count } left
+prompt-place-two-more = Where does your caballero go? { $count } left
 prompt-move = Which caballero do you move? { $count } left
 prompt-move-many = Which region do your caballeros leave?
 prompt-move-owner = Whose caballero leaves { $from }?
@@ -368,7 +368,7 @@ prompt-dial-eviction = Where do your evicted caballeros go?
 prompt-window = Veto { $what }?
 prompt-window-counter = Cancel { $player }’s veto?
 prompt-waiting = Waiting for { $player }
-prompt-nobody = One moment …
+prompt-nobody = One moment…
 
 # The same in fewer words.
 prompt-bid-short = Which power card?
@@ -380,8 +380,8 @@ prompt-turn-short = { $parts ->
    *[none] End your turn?
 }
 prompt-choose-short = Move, or place 2 more?
-prompt-placing-short = Place where? { $count } left
-prompt-place-two-more-short = Place where? { $count } left
+prompt-placing-short = Where does it go? { $count } left
+prompt-place-two-more-short = Where does it go? { $count } left
 prompt-move-short = Move which? { $count } left
 prompt-move-many-short = Leave which region?
 prompt-move-to-short = Where does { $mark }go?
@@ -483,8 +483,8 @@ answer-power-supply-short = { $count ->
    *[other] up to { $count }
 }
 answer-power-describe-short = { $when ->
-    [early] Act early, bring { $supply }.
-    [late] Act late, bring { $supply }.
+    [early] Act early, and bring { $supply }.
+    [late] Act late, and bring { $supply }.
    *[between] Bring { $supply }.
 }
 answer-act-short = Use action
@@ -590,7 +590,7 @@ log-veto-laid = { $player } holds a veto until round { $round } ends.
 log-placed = { $player } places { caballeros } in { $area }.
 log-action = { $player } uses “{ $title }”.
 log-skipped = { $player } skips “{ $title }”.
-log-announced = { $player } announces { $step }.
+log-announced = { $player }’s next step: { $step }.
 log-veto-allowed = { $player } allows it.
 log-vetoed = { $player } vetoes { $other }!
 log-veto-cancelled = { $player } cancels { $other }’s veto!
@@ -668,7 +668,7 @@ scored-why-rule = { $shared ->
        *[other] second, so each takes third place.
     }
 }
-scored-against = { $own } against { $next }
+scored-against = { $own } to { $next }
 scored-with = { $own } here
 scored-alone = Nobody else is here
 scored-tie = A tie, { $own } each
@@ -683,9 +683,9 @@ scored-tie-points = { $seats ->
 scored-points = { $points } { $bonus }
 scored-and-king = + 2 for the King
 scored-and-home = + 2 for home
-scored-only-bonus = No prize, but { $points } extra
-scored-nothing = { $own }: no prize
-scored-none = No prize
+scored-only-bonus = No place, but +{ $points }
+scored-nothing = { $own }: no points
+scored-none = No points
 list-names-1 = { $a }
 list-names-2 = { $a } and { $b }
 list-names-3 = { $a }, { $b } and { $c }
@@ -775,7 +775,7 @@ doing-grande = moving the Grande to { $area }
 doing-king = moving the King to { $area }
 doing-veto = a veto
 # The same for notes on an undo alone.
-doing-power = playing power card { $value }
+doing-power = power card { $value }
 doing-take = taking “{ $title }”
 doing-recall = recalling 1 caballero from { $area }
 doing-return-one = returning 1 caballero from { $area }
@@ -783,8 +783,8 @@ doing-banish-one = banishing 1 caballero from { $area }
 doing-evict = clearing { $area }
 doing-act = the special action
 doing-skip = skipping the special action
-doing-end = ending the turn
-doing-dial = setting a secret disc
+doing-end = the end of the turn
+doing-dial = a secret disc
 doing-move-short = moving 1 of { $other }’s to { $to }
 doing-move-own-short = moving 1 to { $to }
 doing-place-short = placing 1 in { $area }
@@ -850,7 +850,7 @@ elgrande-rule-setup-4 = A random player bids first in round 1, or the one you ch
 
 elgrande-rule-table = On the table
 elgrande-rule-table-1 = Each region shows 3 numbers: the points for first, second and third place.
-elgrande-rule-table-2 = Each player’s plate shows, from left to right, their caballeros in court (below the gable) and in the province (houses), the power card they’ve played this round, and their points.
+elgrande-rule-table-2 = Below each player’s name you see, from left to right, their caballeros in court (below the gable) and in the province (houses), the power card they’ve played this round, and their points.
 elgrande-rule-table-3 = The track around the map shows everyone’s points. A crown marks a second lap: 100 points or more.
 
 elgrande-rule-courts = Court and province
@@ -910,7 +910,7 @@ elgrande-rule-take-2 = A card says how many caballeros you may place, and has a 
 
 elgrande-rule-place = Placing caballeros
 elgrande-rule-place-1 = Place caballeros from your court in regions next to the King, or in the Castillo. Split them as you like, up to the number on your action card.
-elgrande-rule-place-2 = You can’t place in the King’s region itself. If your card moves the King, what counts is where he is when you place.
+elgrande-rule-place-2 = You can’t place any in the King’s region itself. If your card moves the King, what counts is where he is when you place them.
 elgrande-rule-place-3 = Caballeros you don’t place stay in court. You can’t place them later in the same round.
 
 elgrande-rule-act = Special actions
@@ -920,14 +920,14 @@ elgrande-rule-act-3 = An opponent’s veto can cancel a step of it. Your placing
 
 elgrande-rule-king = The King’s region
 elgrande-rule-king-1 = The King’s region is closed. No caballero, Grande or scoreboard enters or leaves it, whatever a card says. Only the King moves in and out.
-elgrande-rule-king-2 = Everyone places in the regions next to him, and in the Castillo.
+elgrande-rule-king-2 = Everyone places caballeros in the regions next to him, and in the Castillo.
 elgrande-rule-king-3 = His region is scored like any other. A sole leader there scores 2 extra points.
 elgrande-rule-king-4 = “{ card-royal-adviser-title }” moves him to a neighbouring region, “{ card-king-title }” to any other.
 
 elgrande-rule-regions = The regions
 elgrande-rule-regions-1 = There are 9 regions, and the Castillo. The Castillo isn’t a region.
 elgrande-rule-regions-2 = In a general scoring, the regions are scored in this order, from Galicia to Granada.
-elgrande-rule-region-points = First place scores { $first }, second { $second }, third { $third }. With 2 players only first place scores, with 3 players first and second.
+elgrande-rule-region-points = First place scores { $first }, second { $second }, third { $third }. With 2 players, only first place scores. With 3, first and second do.
 elgrande-rule-region-next = Next to it: { $regions }.
 
 elgrande-rule-castillo = The Castillo
@@ -1029,7 +1029,7 @@ elgrande-rule-card-deck = { $place ->
 }
 
 elgrande-rule-end = End of the game
-elgrande-rule-end-1 = The game ends with the third general scoring, after round 9. The most points win, and players who tie share the win.
+elgrande-rule-end-1 = The game ends with the third general scoring, after round 9. The player with the most points wins, and players who tie share the win.
 elgrande-rule-end-2 = The short game has 6 rounds, with general scorings after rounds 2, 4 and 6. You still have all 13 power cards.
 
 elgrande-rule-editions = Two editions
@@ -1044,8 +1044,8 @@ elgrande-rule-keys = Keys and buttons
 elgrande-rule-keys-1 =
     { $device ->
         [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
-        [mouse] Click what you want, or drag a piece to where it goes: from its region, or a caballero from your own plate. { $key-cancel } undoes.
-        [touch] Tap what you want, or drag a piece to where it goes: from its region, or a caballero from your own plate. The bent arrow beside the board undoes.
+        [mouse] Click what you want, or drag a piece to where it goes: from its region, or a caballero from beside your own name. { $key-cancel } undoes.
+        [touch] Tap what you want, or drag a piece to where it goes: from its region, or a caballero from beside your own name. The undo button beside the board undoes.
        *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
     }
 elgrande-rule-keys-2 =
@@ -1064,16 +1064,14 @@ elgrande-rule-keys-3 =
 help-now-title = What can I do now?
 help-now-waiting =
     { $device ->
-        [mouse] Someone else is choosing. Meanwhile, point at the board, a plate or a card to learn more, click a plate to see which cards are left, or read the log.
-        [touch] Someone else is choosing. Meanwhile, tap the board or a card to learn more, tap a plate to see which cards are left, or read the log.
-       *[other] Someone else is choosing. Meanwhile, explore the board, plates and cards, see which cards are left ({ $key-known }), or read the log ({ $key-log }).
+        [mouse] Someone else is choosing. Meanwhile, point at the board, a player or a card to learn more, click a player to see which cards are left, or read the log.
+        [touch] Someone else is choosing. Meanwhile, tap the board or a card to learn more, tap a player to see which cards are left, or read the log.
+       *[other] Someone else is choosing. Meanwhile, explore the board, players and cards, see which cards are left ({ $key-known }), or read the log ({ $key-log }).
     }
 help-now-hint =
     { $device ->
-        [pad] Not sure? The lamp beside the board shows what the best bot would do.
-        [mouse] Not sure? The lamp beside the board shows what the best bot would do.
-        [touch] Not sure? The lamp beside the board shows what the best bot would do.
-       *[keyboard] Not sure? { $key-hint } shows what the best bot would do.
+        [keyboard] Not sure? { $key-hint } shows what the best bot would do.
+       *[other] Not sure? The hint button (a lamp) beside the board shows what the best bot would do.
     }
 help-now-keys =
     { $device ->
@@ -1094,18 +1092,18 @@ help-now-bid = A high card acts early, so you pick from more action cards. A low
 help-now-supply = Caballeros in your court are ready to be placed. It’s rarely wrong to bring as many as you can.
 help-now-recall = Your province is empty, so you brought fewer caballeros than your power card allows. You may recall the rest from regions, but not from the King’s region or the Castillo.
 help-now-take = The number on a card is how many caballeros you may place. Each card also has a special action. Use both, one or neither.
-help-now-turn = You may place in the regions that light up, next to the King, and in the Castillo. The buttons at the bottom start your special action or end your turn. Once you leave a part of your turn, you can’t return to it.
-help-now-placing = Choose a lit region for each caballero. The line at the bottom says who would have how many there, and in brackets what a scoring would bring. “Done” keeps the rest in court.
+help-now-turn = You may place caballeros in the regions that light up, next to the King, and in the Castillo. The buttons at the bottom start your special action or end your turn. Once you leave a part of your turn, you can’t return to it.
+help-now-placing = Choose a lit region for each caballero. The line at the bottom says who would have how many there and, in brackets, what they’d score. “Done” keeps the rest in court.
 help-now-place-two-more = Choose any lit region. It needn’t be next to the King.
-help-now-move = Choose the region the caballero leaves, then whose it is, then where it goes. The line at the bottom says who would have how many there, and in brackets what a scoring would bring. Each move happens straight away.
-help-now-choose = This card has two special actions. Use one of them.
+help-now-move = Choose the region the caballero leaves, then whose it is, then where it goes. The line at the bottom says who would have how many there and, in brackets, what they’d score. Each move happens straight away.
+help-now-choose = This card has 2 special actions. Use one of them.
 help-now-score = Look at a region to see what everyone would score there. In the original edition of 1995, you may choose the Castillo too.
 help-now-order = Several regions are scored, and someone may veto one. You set the order.
 help-now-scoreboard = A mobile scoreboard replaces the printed points where it lies.
 help-now-retrieve = The card returns to your hand straight away. This round’s turn order stays.
 help-now-bring = Caballeros move from your province to your court.
 help-now-grande = Your Grande marks your home. As sole leader there, you score 2 extra points.
-help-now-king = The King’s region is closed to all pieces. You may place in the regions next to it.
+help-now-king = The King’s region is closed to all pieces. You may place caballeros in the regions next to it.
 help-now-evict = Every opponent there secretly picks where their caballeros go.
 help-now-banish = The caballero goes back to its owner’s province. In the original edition of 1995, every player loses one, you included.
 help-now-return = Returned caballeros go to your province. A later supply can bring them back.
@@ -1185,12 +1183,12 @@ bot-why-early = { $name } wants to pick early.
 bot-why-save = { $name } is saving high power cards.
 bot-why-take-score = { $name } would gain the most from that scoring.
 bot-why-take-score-any = { $name } can score a region where nobody else scores as much.
-bot-why-take-weaken = { $name } can take caballeros from the others.
+bot-why-take-weaken = { $name } can take caballeros from opponents.
 bot-why-deny = { $name } denies that scoring to someone who’d gain by it.
-bot-why-places = { $name } can place more caballeros than with any other card left.
+bot-why-places = { $name } can place more caballeros than with any other card on offer.
 bot-why-take-move = { $name } can move caballeros.
 bot-why-take-more = { $name } can place more caballeros than the card shows.
-bot-why-take-banish = { $name } can banish the others’ caballeros.
+bot-why-take-banish = { $name } can banish opponents’ caballeros.
 bot-why-take-scoreboard = { $name } can change what a region is worth.
 bot-why-take-place = { $name } wants to place the caballeros it allows.
 bot-why-take-power = { $name } can take back a used power card.
@@ -1203,22 +1201,22 @@ bot-why-take-veto = { $name } wants a veto in hand.
 bot-why-court = { $name } brings more caballeros to court.
 bot-why-power = { $name } wants that power card again.
 bot-why-lead = { $name } wants the lead here.
-bot-why-safe = { $name } leads here by more than anyone has in court.
-bot-why-firm = One more opposing caballero can’t cost { $name } points here now.
+bot-why-safe = Nobody has enough caballeros in court to catch { $name } here.
+bot-why-firm = One more rival caballero wouldn’t cost { $name } points here.
 bot-why-more = { $name } would now score more here.
 bot-why-close = { $name } is one caballero away from more points here.
 bot-why-castillo = At the next general scoring, { $name } chooses where this caballero goes.
 bot-why-spoil = { $name } leaves someone else fewer points here.
-bot-why-board = { $name } would now score more across the board.
-bot-why-spoil-board = { $name } leaves someone else fewer points across the board.
-bot-why-home = { $name } would score more for their Grande here.
+bot-why-board = { $name } would now score more on the whole board.
+bot-why-spoil-board = { $name } leaves someone else fewer points on the whole board.
+bot-why-home = { $name } would score more here for their Grande.
 bot-why-lock = { $name } leads here, and nobody gets in while the King stays.
-bot-why-near = { $name } can place where it’s worth more.
-bot-why-clears = { $name } would score more here without the others.
+bot-why-near = { $name } can place caballeros where they’re worth more.
+bot-why-clears = { $name } would score more here without opponents.
 bot-why-points = { $name } scores at once, and more than anyone else.
 bot-why-score = { $name } would gain the most from that scoring.
-bot-why-weaken = { $name } wants the others to lose caballeros.
-bot-why-reach = { $name } can score more across the board that way.
+bot-why-weaken = { $name } wants opponents to lose caballeros.
+bot-why-reach = { $name } can score more on the whole board that way.
 bot-why-cheap = It costs { $name } no points.
 bot-why-stop = { $name } won’t let that happen.
 bot-why-harmless = { $name } loses nothing if it happens.
@@ -1239,12 +1237,12 @@ hint-why-early = Probably lets you pick early.
 hint-why-save = Saves your high power cards.
 hint-why-take-score = You’d gain the most from that scoring.
 hint-why-take-score-any = Lets you score a region where nobody else scores as much.
-hint-why-take-weaken = Takes caballeros from the others.
+hint-why-take-weaken = Takes caballeros from your opponents.
 hint-why-deny = Denies that scoring to someone who’d gain by it.
-hint-why-places = Places more caballeros than any other card left.
+hint-why-places = Places more caballeros than any other card on offer.
 hint-why-take-move = Lets you move caballeros.
 hint-why-take-more = Lets you place more caballeros than the card shows.
-hint-why-take-banish = Lets you banish the others’ caballeros.
+hint-why-take-banish = Lets you banish your opponents’ caballeros.
 hint-why-take-scoreboard = Lets you change what a region is worth.
 hint-why-take-place = Lets you place caballeros where they help you.
 hint-why-take-power = Lets you take back a used power card.
@@ -1257,22 +1255,22 @@ hint-why-take-veto = Gives you a veto for later.
 hint-why-court = Brings more caballeros to court.
 hint-why-power = Gives you that power card again.
 hint-why-lead = Puts you in the lead here.
-hint-why-safe = You lead here by more than anyone has in court.
-hint-why-firm = One more opposing caballero can’t cost you points here now.
+hint-why-safe = Nobody has enough caballeros in court to catch you here.
+hint-why-firm = One more rival caballero wouldn’t cost you points here.
 hint-why-more = You’d now score more here.
 hint-why-close = You’re one caballero away from more points here.
 hint-why-castillo = At the next general scoring, you choose where this caballero goes.
 hint-why-spoil = Leaves someone else fewer points here.
-hint-why-board = You’d now score more across the board.
-hint-why-spoil-board = Leaves someone else fewer points across the board.
-hint-why-home = You’d score more for your Grande here.
+hint-why-board = You’d now score more on the whole board.
+hint-why-spoil-board = Leaves someone else fewer points on the whole board.
+hint-why-home = You’d score more here for your Grande.
 hint-why-lock = You lead here, and nobody gets in while the King stays.
-hint-why-near = You can place where it’s worth more.
-hint-why-clears = You’d score more here without the others.
+hint-why-near = You can place caballeros where they’re worth more.
+hint-why-clears = You’d score more here without your opponents.
 hint-why-points = You score at once, and more than anyone else.
 hint-why-score = You’d gain the most from that scoring.
-hint-why-weaken = The others lose caballeros.
-hint-why-reach = You can score more across the board that way.
+hint-why-weaken = Your opponents lose caballeros.
+hint-why-reach = You can score more on the whole board that way.
 hint-why-cheap = It costs you no points.
 hint-why-stop = Keeps that from happening.
 hint-why-harmless = You lose nothing if it happens.

@@ -36,9 +36,9 @@ merlin-view-players-about = Show players and missions, or the board
 
 merlin-option-players = Players
 merlin-option-module = In the King’s Favour
-merlin-option-module-help = The printed extension: missions can bring lasting abilities.
+merlin-option-module-help = The printed extension: missions can earn you lasting abilities.
 merlin-option-module-false = Left out
-merlin-option-module-false-help = Missions bring points, and the game is easier to learn.
+merlin-option-module-false-help = Missions score points, and the game is easier to learn.
 merlin-option-module-true = Included
 merlin-option-module-true-help = For each mission, you take its points or place a seal for one of 12 abilities.
 merlin-option-hands = Missions
@@ -195,13 +195,13 @@ merlin-ability-builder-1-title = Builder’s point
 merlin-ability-shield-bearer-1-title = Shield-bearer’s point
 merlin-ability-flag-bearer-1-title = Flag-bearer’s point
 merlin-ability-lady-1-title = Lady’s point
-merlin-ability-builder-1 = Later missions with the builder’s symbol bring +1 point.
+merlin-ability-builder-1 = Later missions with the builder’s symbol are worth 1 more point.
 merlin-ability-builder-1-short = Missions with the builder’s symbol: +1
-merlin-ability-shield-bearer-1 = Later missions with the shield-bearer’s symbol bring +1 point.
+merlin-ability-shield-bearer-1 = Later missions with the shield-bearer’s symbol are worth 1 more point.
 merlin-ability-shield-bearer-1-short = Missions with the shield-bearer’s symbol: +1
-merlin-ability-flag-bearer-1 = Later missions with the flag-bearer’s symbol bring +1 point.
+merlin-ability-flag-bearer-1 = Later missions with the flag-bearer’s symbol are worth 1 more point.
 merlin-ability-flag-bearer-1-short = Missions with the flag-bearer’s symbol: +1
-merlin-ability-lady-1 = Later missions with the lady-in-waiting’s symbol bring +1 point.
+merlin-ability-lady-1 = Later missions with the lady-in-waiting’s symbol are worth 1 more point.
 merlin-ability-lady-1-short = Missions with the lady-in-waiting’s symbol: +1
 merlin-ability-builder-2-title = Builder’s road
 merlin-ability-shield-bearer-2-title = Shield-bearer’s road
@@ -239,14 +239,14 @@ merlin-status-scoring-in = { $count ->
 }
 merlin-status-scoring-in-short = { $count ->
     [0] scoring next
-   *[other] scoring after { $round }
+   *[other] scoring after round { $round }
 }
 merlin-status-line = { $first }  ·  { $then }
 merlin-status-over = Game over
 merlin-waiting = Waiting for { $player }
 merlin-waiting-plea = { $player } may discard a traitor first
 merlin-waiting-grail = { $player } may use the Grail
-merlin-waiting-nobody = One moment …
+merlin-waiting-nobody = One moment…
 
 ## Prompts: questions to the player, 45 characters at most, names aside
 
@@ -330,9 +330,9 @@ merlin-prompt-end = { $more ->
 merlin-prompt-end-mission = Complete a mission, or end your turn?
 merlin-prompt-end-mission-short = Complete a mission?
 merlin-prompt-end-short = { $more ->
-    [staff] Repeat it, or end your turn?
+    [staff] Act again, or end your turn?
     [builder] Build again, or end your turn?
-    [both] Repeat it, or build again?
+    [both] Act again, or build again?
    *[nothing] End your turn?
 }
 
@@ -433,7 +433,7 @@ merlin-at-relocate = { $count ->
 }
 merlin-at-trade = { $count ->
     [0] No goods to trade
-    [one] Trade your only good for any in stock
+    [one] Trade your last token for any in stock
    *[other] Trade one of your { $count } goods for any in stock
 }
 merlin-at-missions = { $count ->
@@ -442,7 +442,7 @@ merlin-at-missions = { $count ->
    *[other] Swap up to { $count } missions
 }
 merlin-landing-merlin = { $again ->
-    [yes] Merlin goes there. { $what }. A staff may repeat it.
+    [yes] Merlin goes there. { $what }. A staff can repeat that.
    *[no] Merlin goes there. { $what }.
 }
 # Where there is little room, the last sentence may be left out.
@@ -473,8 +473,8 @@ merlin-about-points-materials = You score 1 point for each of your materials.
 merlin-about-points-markers = You score 1 point for each of your markers in principalities.
 merlin-about-build = Build a manor on a free hex. Pay a material that the hex takes.
 merlin-about-missions = Discard up to 2 missions, and draw as many.
-merlin-about-trade = Give back one of your goods, and take any good in return.
-merlin-about-relocate = Relocate one of your placed assistants to the next principality, either way. If all four are in your castle, send one anywhere.
+merlin-about-trade = Give back one of your goods, and take any token in stock.
+merlin-about-relocate = Relocate one of your placed assistants to the next principality, either way. If all 4 are in your castle, send one anywhere.
 merlin-about-excalibur = Take Excalibur, from the board or its holder. Then discard one of your traitors.
 merlin-about-excalibur-short = Take Excalibur, then discard one of your traitors.
 merlin-about-grail = Take the Grail, from the board or its holder, and an apple.
@@ -532,8 +532,8 @@ merlin-does-copy = With { $flag }, use { $space } instead. { $what }.
 merlin-does-copy-short = { $what }
 # What a flag is used for, at the end of a sentence.
 merlin-effect-repel = to discard traitors of one colour
-merlin-effect-missions = to complete two missions in a turn
-merlin-effect-missions-short = for two missions
+merlin-effect-missions = to complete 2 missions in a turn
+merlin-effect-missions-short = for 2 missions
 merlin-effect-reverse = to ride the other way
 merlin-effect-flip = to turn a die over
 merlin-effect-other = to use another knight’s space
@@ -550,16 +550,16 @@ merlin-two = { $first }. { $then }.
 merlin-does-take-against = { $good }: repels your { $traitor }
 merlin-does-take-shield = { $count ->
     [one] { $good }: your only shield
-   *[other] { $good }: brings you to { $count } shields
+   *[other] { $good }: gives you { $count } shields
 }
 merlin-does-take-material = { $count ->
     [one] { $good }: your only material
-   *[other] { $good }: brings you to { $count } materials
+   *[other] { $good }: gives you { $count } materials
 }
 merlin-does-take-flag = { $good }, { $effect }
 merlin-does-give = { $count ->
-    [0] Give back your only { $good }, then take any good
-   *[other] Give back 1 { $good }, then take any good
+    [0] Give back your only { $good }, then take any token
+   *[other] Give back 1 { $good }, then take any token
 }
 merlin-does-give-short = { $count ->
     [0] Give back your only { $good }
@@ -569,8 +569,8 @@ merlin-does-give-needed = { $good }: you need it against a traitor
 merlin-does-give-needed-short = You need it against a traitor
 merlin-does-element-none = The ability alone: +1
 merlin-does-score = { $total ->
-    [one] Brings you to { $total } point
-   *[other] Brings you to { $total } points
+    [one] Takes you to { $total } point
+   *[other] Takes you to { $total } points
 }
 merlin-does-excalibur = { $traitors ->
     [one] Then discard your traitor
@@ -663,7 +663,7 @@ merlin-lost-points-markers = { $count ->
 }
 merlin-lost-build = You haven’t built a manor.
 merlin-lost-missions = You haven’t swapped any missions.
-merlin-lost-trade = You haven’t traded a good.
+merlin-lost-trade = You haven’t traded anything.
 merlin-lost-relocate = You haven’t relocated an assistant.
 merlin-lost-excalibur = You haven’t taken Excalibur.
 merlin-lost-grail = You haven’t taken the Grail.
@@ -753,7 +753,7 @@ merlin-label-done = Done
 merlin-label-end = End turn
 
 # Answers as noun phrases, for notes on an undo.
-merlin-doing-die = riding { $pips }
+merlin-doing-die = choosing a { $pips }
 merlin-doing-white = choosing Merlin’s die
 merlin-doing-apple = spending an apple
 merlin-doing-move = the ride
@@ -784,7 +784,7 @@ merlin-doing-draw-display = drawing a mission from the display
 merlin-doing-grail = putting the Grail on the { $principality }’s pot
 merlin-doing-skip = skipping the choice
 merlin-doing-staff = repeating the action with a staff
-merlin-doing-end = ending the turn
+merlin-doing-end = the end of the turn
 
 ## What happened: the log and the line beside the board
 
@@ -909,7 +909,7 @@ merlin-log-end-scored = Left over in { $player }’s castle: { $apples ->
    *[other] { $staffs } staffs
 }, { $goods ->
     [0] no goods
-    [one] 1 good
+    [one] 1 token
    *[other] { $goods } goods
 }: +{ $points }
 merlin-log-end-scored-short = Left over: { $player } +{ $points }
@@ -984,7 +984,7 @@ merlin-gatehouse-and-flag = { $principality }. { $pot } Flag: { $flag } Assistan
 merlin-gatehouse-flag = { $principality } flag: { $flag }
 merlin-flag-repel = at any time during your turn, discard as many of your traitors of one colour as you like.
 merlin-flag-repel-short = at any time during your turn, discard your traitors of one colour.
-merlin-flag-missions = complete two missions in one turn. The second brings 2 extra points.
+merlin-flag-missions = complete 2 missions in one turn. The second scores 2 extra points.
 merlin-flag-reverse = before your knight rides, turn it round to ride anticlockwise.
 merlin-flag-flip = before you move, turn the die over. A 2 becomes a 5.
 merlin-flag-other = once you’ve moved, use the space of another player’s knight instead of yours.
@@ -1085,10 +1085,10 @@ merlin-pile = { $count ->
 merlin-pile-gone = { merlin-pile } Discarded: { $gone }.
 merlin-track = Round { $round } of { $rounds }. Rounds 2, 4 and 6 have a star: they end with a scoring.
 merlin-track-and-pile = { $track } { $pile }
-merlin-relic-grail = The Grail: if its holder is tied for a pot, it can bring them the whole pot, once per scoring.
-merlin-relic-grail-short = If its holder is tied for a pot, it can bring them the whole pot.
-merlin-relic-excalibur = Excalibur: its holder scores 3 in a scoring if no traitor stays.
-merlin-relic-excalibur-short = Its holder scores 3 in a scoring if no traitor stays.
+merlin-relic-grail = The Grail: once per scoring, its holder can win a tied pot outright.
+merlin-relic-grail-short = Once per scoring, its holder can win a tied pot outright.
+merlin-relic-excalibur = Excalibur: worth 3 points in a scoring if its holder repels every traitor.
+merlin-relic-excalibur-short = Worth 3 points in a scoring if its holder repels every traitor.
 merlin-relic-held = { $about } { $player } holds it.
 
 ## What is known
@@ -1147,16 +1147,14 @@ merlin-result-move = { $space }: { $count ->
 
 merlin-now-waiting =
     { $device ->
-        [mouse] Someone else is choosing. Meanwhile, point at a space, a hex, a gatehouse or a plate to learn more, or read the log.
-        [touch] Someone else is choosing. Meanwhile, tap a space, a hex, a gatehouse or a plate to learn more, or read the log.
-       *[other] Someone else is choosing. Meanwhile, look around the board and the plates, see what’s known ({ $key-leaders }), or read the log ({ $key-log }).
+        [mouse] Someone else is choosing. Meanwhile, point at a space, a hex, a gatehouse or a player to learn more, or read the log.
+        [touch] Someone else is choosing. Meanwhile, tap a space, a hex, a gatehouse or a player to learn more, or read the log.
+       *[other] Someone else is choosing. Meanwhile, look around the board and the players, see what’s known ({ $key-leaders }), or read the log ({ $key-log }).
     }
 merlin-now-hint =
     { $device ->
-        [pad] Not sure? The lamp beside the board shows what the best bot would do.
-        [mouse] Not sure? The lamp beside the board shows what the best bot would do.
-        [touch] Not sure? The lamp beside the board shows what the best bot would do.
-       *[keyboard] Not sure? { $key-hint } shows what the best bot would do.
+        [keyboard] Not sure? { $key-hint } shows what the best bot would do.
+       *[other] Not sure? The hint button (a lamp) beside the board shows what the best bot would do.
     }
 merlin-now-keys =
     { $device ->
@@ -1169,24 +1167,24 @@ merlin-now-cancel-back = undoes
 merlin-now-cancel-ask-back = asks to undo
 merlin-now-cancel-close = closes what’s in front
 merlin-now-cancel-menu = opens the menu
-merlin-now-die = Each of your dice takes your knight to one space. Merlin’s die, the purple one, moves him either way, and you use his space instead. The die beside a space is the one that leads there, and its arrow shows the way. The line at the bottom says what the space would bring you.
-merlin-now-die-spent = Either die can take you there. The other one stays for a later turn.
+merlin-now-die = Each of your dice takes your knight to one space. Merlin’s die, the purple one, moves him either way, and you use his space instead. The die beside a space is the one that leads there, and its arrow shows the way. The line at the bottom says what you’d gain there.
+merlin-now-die-spent = Either die can take you there. You keep the other for a later turn.
 merlin-now-apple-spent = An apple sets a die to any number from 1 to 6. Choose where that takes you, or keep the apple.
 merlin-now-flags-spent = A flag turns a die over, or sends your knight the other way. Choose where that takes you, or keep the flag.
 merlin-now-extras-spent = These come on top of your action. Use one, or go back.
 merlin-now-elsewhere-spent = A flag lets you use another space’s action instead. Choose that space, or go back.
 merlin-now-ride = You’ve chosen a die. Before you move, you may spend an apple to set it to any number, or use a flag that turns the die over or sends your knight the other way.
-merlin-now-end = Once you’re done, end your turn. If you moved Merlin, you may first spend a staff to repeat the action. After your turn, you draw a mission for each one you’ve completed.
+merlin-now-end = Once you’re done, end your turn. If you moved Merlin, you may first spend a staff to repeat the action. After your turn, you draw a new mission for each one you’ve completed.
 merlin-now-reward = Take the mission’s points, or place a seal for one of the abilities in the column of its symbol, in a row no higher than its points. You have 4 seals, and they never move.
 merlin-now-traitor = Discard any one of your traitors. One that no shield repels would cost you 3 points in the next scoring.
-merlin-now-trade-for = Take any good in stock from any principality.
-merlin-now-tower = A tower brings you a shield or a flag of any principality, or lets you place a marker from your castle in any principality.
+merlin-now-trade-for = Take any token in stock from any principality.
+merlin-now-tower = A tower gives you a shield or a flag of any principality, or lets you place a marker from your castle in any principality.
 merlin-now-build = Your ability lets you build once more. A hex takes the materials that the lines from it reach on the frames.
 merlin-now-second-mission = You’ll draw as many missions as you discard.
 merlin-now-draw = Choose one of the missions on display, or draw one unseen from the deck.
 merlin-now-element = You score 1 point for each, and 1 extra point for the ability.
 merlin-now-pair = You may send the same assistant twice. The second visit is optional.
-merlin-now-plea = Your ability discards a traitor without a shield and brings you 1 point. It’s yours again after the scoring, used or not.
+merlin-now-plea = Your ability discards a traitor without a shield and scores 1 point. It’s yours again after the scoring, used or not.
 merlin-now-grail = You’re tied for the most markers. With the Grail, the whole pot is yours. You may use it once in each scoring, and you keep it.
 merlin-now-aside-repel = Your { $principality } flag can discard traitors of one colour now, as many as you like.
 merlin-now-aside-flag = Your { $principality } flag lets you complete a second mission this turn, for 2 extra points.
@@ -1216,7 +1214,7 @@ merlin-rule-castle-1 = Your castle holds what you own: shields, flags, materials
 merlin-rule-castle-2 = Everyone sees it. Only your missions are hidden from the others.
 
 merlin-rule-goods = Goods
-merlin-rule-goods-1 = Shields, flags and materials are goods. Each belongs to a principality, and the stock is limited: 6 of each kind in each. What’s used goes back.
+merlin-rule-goods-1 = Shields, flags and materials are goods. Each token belongs to a principality, and the stock is limited: 6 of each kind in each. What’s used goes back.
 merlin-rule-goods-2 = Shields repel traitors. Flags change a turn. Materials pay for manors. Missions ask for all three. At the end, every 3 goods you have left score 1 point.
 
 merlin-rule-turn = Your turn
@@ -1245,7 +1243,7 @@ merlin-rule-apples-2 = You get one when you take the Grail, if there’s one lef
 
 merlin-rule-staffs = Staffs
 merlin-rule-staffs-1 = After you’ve moved Merlin and used his space, a staff repeats the action at once. You make new choices.
-merlin-rule-staffs-2 = One staff a turn (R), and not if you skipped the action. A spent staff is gone for good. At the end, each one left scores 2 points.
+merlin-rule-staffs-2 = One staff a turn (R), and not if you skipped the action. A spent staff is gone for good. At the end, each staff left scores 2 points.
 
 merlin-rule-spaces = The spaces
 merlin-rule-spaces-1 = There are 24 spaces: 6 principalities, and 18 others with signs. You may always skip a space. Once you begin its action, carry it through, except where it says “may” or “up to” (R).
@@ -1266,8 +1264,8 @@ merlin-rule-environs-1 = On a “Build” space, put a manor on a free hex and p
 merlin-rule-environs-2 = Connected hexes of one terrain, mountain, forest or lake, are a territory. In a scoring, each goes to the player with the most manors in it.
 
 merlin-rule-materials = What a hex takes
-merlin-rule-materials-1 = Follow the straight lines from a hex to the icons above and below the land. Pay any one of those materials to build there. Other hexes don’t block a line.
-merlin-rule-materials-2 = A line that leaves the land at the side leads nowhere. Every hex takes 2 to 4 materials.
+merlin-rule-materials-1 = Follow the straight lines from a hex to the icons above and below the environs. Pay any one of those materials to build there. Other hexes don’t block a line.
+merlin-rule-materials-2 = A line that leaves the environs at the side leads nowhere. Every hex takes 2 to 4 materials.
 
 merlin-rule-towers = Towers
 merlin-rule-towers-1 = When you build on a hex with a tower, you may also take a shield or a flag of any principality, or put a marker from your castle in any principality.
@@ -1321,13 +1319,13 @@ merlin-rule-pots-3 = Here, 2 players tie at 3 markers, and one uses the Grail:
 
 merlin-rule-end = End of the game
 merlin-rule-end-1 = The game ends after the third scoring. Then each apple scores 1 point, each staff 2, and every 3 goods 1, all kinds together.
-merlin-rule-end-2 = The most points win. Players who tie share the win.
+merlin-rule-end-2 = The player with the most points wins. Players who tie share the win.
 
 merlin-rule-rulings = Our rulings
 merlin-rule-rulings-1 = Where the printed rules are silent, we decided. These pages mark such rulings with (R). The order of the spaces, the start tiles, the icons around the environs and the missions are our own, made to fit the printed rules.
 
 merlin-rule-abilities = In the King’s Favour
-merlin-rule-abilities-1 = With this option, completing a mission scores its points, or you place a seal for an ability instead. It goes into the column of the card’s symbol, in a row no higher than its points.
+merlin-rule-abilities-1 = With this option, completing a mission scores its points, or you place a seal for an ability instead. It goes into the column of the mission’s symbol, in a row no higher than its points.
 merlin-rule-abilities-2 = You have the ability at once. You have 4 seals, and they never move. Row 3 works once, and then again after each scoring.
 merlin-rule-ability-row = Row { $row }, in the { $assistant }’s column.
 merlin-rule-ability-no-staff = In that turn, you can’t spend a staff.
@@ -1337,13 +1335,13 @@ merlin-rule-keys-1 =
     { $device ->
         [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
         [mouse] Click what you want, such as a space to ride to. The buttons below lead further, for an apple or a flag. { $key-cancel } undoes.
-        [touch] Tap what you want, such as a space to ride to. The buttons below lead further, for an apple or a flag. The bent arrow beside the board undoes.
+        [touch] Tap what you want, such as a space to ride to. The buttons below lead further, for an apple or a flag. The undo button beside the board undoes.
        *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
     }
 merlin-rule-keys-2 =
     { $device ->
-        [mouse] Click a plate to see the castle behind it. The wheel zooms in. The icons beside the board open the log, replay the others’ turns, and open this help and the pause menu.
-        [touch] Tap a plate to see the castle behind it. The icons beside the board zoom in, open the log, replay the others’ turns, and open this help and the pause menu.
+        [mouse] Click a player to see their castle. The wheel zooms in. The icons beside the board open the log, replay the others’ turns, and open this help and the pause menu.
+        [touch] Tap a player to see their castle. The icons beside the board zoom in, open the log, replay the others’ turns, and open this help and the pause menu.
        *[other] At any time: the log ({ $key-log }), castles and known cards ({ $key-leaders }), a closer look ({ $key-zoom }), a replay of the others’ turns ({ $key-replay }), this help ({ $key-help }) and the pause menu ({ $key-menu }).
     }
 merlin-rule-keys-3 = Your missions are yours alone. If others share the screen, ask them to look away before you open your hand.
@@ -1368,7 +1366,7 @@ merlin-why-already-there = Your assistant is already there.
 merlin-why-no-marker-there = You have no marker there.
 merlin-why-no-marker-left = You have no marker left in your castle.
 merlin-why-none-in-stock = There are none left there.
-merlin-why-no-good = You don’t have that good.
+merlin-why-no-good = You don’t have that.
 merlin-why-no-material = You don’t have the material for that.
 merlin-why-not-taken-here = No free hex takes that material.
 merlin-why-occupied = There’s already a manor here.
@@ -1485,7 +1483,7 @@ bot-why-merlin-ride-flag = { $name } can get a flag there.
 bot-why-merlin-ride-more = { $name } can get a material there to build on more hexes.
 bot-why-merlin-ride-guard = { $name } can get a shield there for traitors still to come.
 bot-why-merlin-ride-missions = There { $name } can discard missions and draw others.
-bot-why-merlin-ride-trade = { $name } can trade a good there.
+bot-why-merlin-ride-trade = { $name } can trade there.
 bot-why-merlin-ride-next = From there, another die takes { $name } to 3 points or more.
 bot-why-merlin-white-points = Merlin can go where { $name } scores 3 points or more.
 bot-why-merlin-white-build = Merlin can go where { $name } can build.
@@ -1577,7 +1575,7 @@ hint-why-merlin-ride-flag = You can get a flag there.
 hint-why-merlin-ride-more = You can get a material there to build on more hexes.
 hint-why-merlin-ride-guard = You can get a shield there for traitors still to come.
 hint-why-merlin-ride-missions = There you can discard missions and draw others.
-hint-why-merlin-ride-trade = You can trade a good there.
+hint-why-merlin-ride-trade = You can trade there.
 hint-why-merlin-ride-next = From there, another die takes you to 3 points or more.
 hint-why-merlin-white-points = Merlin can go where you score 3 points or more.
 hint-why-merlin-white-build = Merlin can go where you can build.
@@ -1614,7 +1612,7 @@ hint-why-merlin-sword-rival = Takes Excalibur from someone else.
 hint-why-merlin-sword = Scores 3 for Excalibur if you repel every traitor.
 hint-why-merlin-grail-tie = You’re tied for a pot, and the Grail breaks ties.
 hint-why-merlin-grail-rival = Takes the Grail from someone else.
-hint-why-merlin-grail-apple = Brings you an apple too.
+hint-why-merlin-grail-apple = Gets you an apple too.
 hint-why-merlin-trade-shield = You can trade it for a shield against a traitor.
 hint-why-merlin-trade-build = You can trade it for a material to build with.
 hint-why-merlin-spare = You don’t need that shield against a traitor.
@@ -1744,8 +1742,8 @@ merlin-castle-spare = Spare shields
 merlin-castle-flag-repel = { $principality }: discard traitors of one colour
 merlin-castle-flag-repel-short = { $principality }: discard traitors
 merlin-castle-flag-repel-word = Discard
-merlin-castle-flag-missions = { $principality }: complete two missions in a turn
-merlin-castle-flag-missions-short = { $principality }: two missions
+merlin-castle-flag-missions = { $principality }: complete 2 missions in a turn
+merlin-castle-flag-missions-short = { $principality }: 2 missions
 merlin-castle-flag-missions-word = Missions
 merlin-castle-flag-reverse = { $principality }: ride the other way
 merlin-castle-flag-reverse-short = { $principality }: ride back
@@ -1806,7 +1804,7 @@ merlin-castle-ability-shield-bearer-3 = Discard a traitor, and score 1
 merlin-castle-ability-flag-bearer-3 = Score what you like, plus 1
 merlin-castle-ability-lady-3 = Send up to 2 assistants
 merlin-abilities = In the King’s Favour
-merlin-abilities-none = No abilities yet. Completed missions bring them.
+merlin-abilities-none = No abilities yet. Complete missions to gain them.
 merlin-known-missions-goods = Missions: goods
 merlin-known-missions-counts = Missions: amounts
 merlin-known-missions-assistants = Missions: assistants
@@ -1831,7 +1829,7 @@ merlin-show-influence = Influence
 merlin-show-assistants = Assistants
 merlin-dice-roll = The dice roll.
 merlin-show-pot = The { $principality }’s pot
-merlin-show-every-assistant = Every placed assistant brings a point.
+merlin-show-every-assistant = 1 point for every placed assistant.
 merlin-show-step = { $step }/{ $of }
 merlin-show-count = { $count }
 merlin-show-before = Before: { $score }

@@ -4,7 +4,7 @@ table-log = Game log
 table-log-about = Show the game log
 table-undo-about = Undo your last decision
 table-undo-turn-about = Undo your whole turn
-table-undone = { $player } undoes { $what }.
+table-undone = Undone by { $player }: { $what }.
 table-seat-person = { $player } plays from now on.
 table-seat-bot = A bot plays for { $player } from now on.
 table-seat-left = { $player } has left the game. A bot plays on.
@@ -81,14 +81,14 @@ undo-decided = Another player has acted since.
 undo-turn-over = The game has moved on since.
 undo-title = Undo this, { $player }?
 undo-title-other = { $player } asks to undo this
-undo-ask = This would undo { $what }. { $reason }{ $consent } The log will record the undo.
-undo-ask-owner = Someone else asks to undo { $what }. Do you agree?
-undo-ask-other = This would undo { $what }. { $other }, do you agree?
+undo-ask = What you’d undo: { $what }. { $reason }{ $consent } The log will record the undo.
+undo-ask-owner = Someone else asks to undo this: { $what }. Do you agree?
+undo-ask-other = What this would undo: { $what }. { $other }, do you agree?
 # Also the end of “table-undone”.
 undo-what = { $count ->
     [0] { $what }
-    [one] { $what } and the step after it
-   *[other] { $what } and the { $count } steps after it
+    [one] { $what }, and the step after it
+   *[other] { $what }, and the { $count } steps after it
 }
 undo-decision = a decision
 undo-consent = { $count ->
@@ -157,7 +157,7 @@ curtain-help-hold =
     { $device ->
         [mouse] Or hold the button down, and let go over your choice. Letting go anywhere else closes the curtain without choosing.
         [touch] Or keep your finger on the button, and let go over your choice. Letting go anywhere else closes the curtain without choosing.
-       *[other] Or hold { $key-confirm } to keep it open. While you hold it, { $key-option1 } chooses what’s in the frame.
+       *[other] Or hold { $key-confirm } to keep it open. While you hold it, { $key-option1 } chooses what’s selected.
     }
 curtain-close = Close the curtain
 curtain-hint-close = close the curtain
@@ -255,9 +255,9 @@ codes-help-about = How to enter a code, and the rules
 codes-menu-about = Pause menu: settings, save, quit
 codes-help-title = Secret codes
 codes-help-legend = Everyone picks at the same time, and nobody needs to look away, because what you press is never shown. The list of choices shows how to pick each one.
-codes-help-pad = Controller: press the arm of the D-pad that’s blue beside your choice’s row, and the button that’s blue above its column. The lower button locks in. Down on the D-pad starts again. Only the buttons’ positions count, not what’s printed on them or what they usually do.
-codes-help-left = Left keys: press the letter on your choice’s white key. The last one you press counts. Left Ctrl locks in.
-codes-help-right = Right keys, on the number pad: press the number on your choice’s blue key. The last one you press counts. The Enter key next to them locks in.
+codes-help-pad = Controller: press the D-pad direction shown beside your row, then the button shown above your column. The lower button locks in. Down on the D-pad starts again. Only the buttons’ positions count, not what’s printed on them or what they usually do.
+codes-help-left = Left keys: press the letter on your choice’s white key. The last letter you press counts. Left Ctrl locks in.
+codes-help-right = Right keys, on the number pad: press the number on your choice’s blue key. The last number you press counts. The Enter key next to them locks in.
 codes-help-curtain = If you share a device or play with the mouse, you pick behind the curtain, one after the other, while everyone else looks away.
 codes-help-shown = The screen only shows that you’ve pressed something, and who has locked in. A wrong code doesn’t lock in. Your letter stays open, and only your own controller rumbles. Once everyone has locked in, everything is revealed at once.
 
@@ -300,7 +300,7 @@ hint-behind = { $count ->
    *[other] { $count } points behind
 }
 hint-even = even
-hint-points = If all players were level, you’d have { $percent }%. Points: your expected final lead over the others’ average.
+hint-points = If all players were level, you’d have { $percent }%. Points show how far ahead of the others’ average you may finish.
 hint-even-chance = If all players were level, you’d have { $percent }%.
 hint-margin = The first choice is a little less likely to win, but ends with more points.
 
@@ -333,10 +333,10 @@ tip-more =
         [touch] More
        *[other] { $key-help }: more
     }
-tip-more-about = Read what the rules say of this.
+tip-more-about = Read the rules for this.
 tip-close = Close
 tip-off = No tips
-tip-off-about = Show no tips any more. The settings bring them back.
+tip-off-about = Stop showing tips. You can turn them on again in the settings.
 
 lesson-on = Next
 lesson-wrong = Not quite
@@ -347,16 +347,16 @@ lesson-reached = Well played.
 lesson-saved = The lesson continues here next time.
 lesson-learner = { $player }
 learn-title = Learn { $title } by playing
-learn-about = A first game in { $count } small steps on the real table. It takes about { $minutes } minutes, and you can stop at any time.
+learn-about = A first game in { $count } small steps on the real table. It takes about { $minutes } minutes, and you can stop any time.
 learn-begin = Begin
 learn-on = Continue with step { $number }
-learn-again = Begin again
+learn-again = Start again
 learn-people = Learning
 learner = Player
 learner-about = Whose lessons, puzzles and stars these are
 learn-lesson = Lesson
 learn-first = The first game
-learn-people-about = Take turns at the steps, with a controller each or one for all
+learn-people-about = Take turns, with a controller each or one for all
 learn-count =
     { $count ->
         [one] just me
@@ -369,20 +369,20 @@ learn-over-body = Play on from here against Easy bots, or come back later.
 learn-leave = Main menu
 learn-play-on = Play on
 learn-page = Learn by playing
-learn-page-about = A first game in small steps, on the real table. You can stop at any time and continue later.
+learn-page-about = A first game in small steps, on the real table. You can stop any time and continue later.
 
 # Puzzles
 
 puzzles-open = Puzzles
-puzzles-about = Small positions with an aim, and up to three stars each
+puzzles-about = Small positions with a goal and up to 3 stars each
 puzzles-page = Puzzles
-puzzles-page-about = Small positions, each with an aim and up to three stars. The next ones open as you solve those before them.
+puzzles-page-about = Small positions, each with a goal and up to 3 stars. Solve some to open more.
 puzzles-title = Puzzles of { $title }
 puzzles-stars = { $stars } of { $most } stars
 puzzle-number = { $number }
 puzzle-closed = Solve one of the puzzles before it first.
 puzzle-again = Again
-puzzle-again-about = Begin this puzzle again.
+puzzle-again-about = Start this puzzle again.
 puzzle-hint = Hint
 puzzle-hint-about = Read a hint. It costs a star, in later tries too.
 puzzle-hinted =
@@ -392,8 +392,8 @@ puzzle-on = Puzzles
 ## $how: none (no star), some, all (three stars), hints (as many points, but hints were read)
 puzzle-over =
     { $how ->
-        [none] You reached { $count }. A star takes { $least }.
-        [some] You reached { $count }. Three stars take { $most }.
+        [none] You reached { $count }. You need { $least } for a star.
+        [some] You reached { $count }. You need { $most } for 3 stars.
         [hints] You reached { $count }, the best possible. The hints cost stars.
        *[all] You reached { $count }, the best possible.
     }

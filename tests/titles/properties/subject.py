@@ -37,7 +37,7 @@ class Subject:
     words         what may stand in the wrong place of a position, besides what makes no sense anywhere
     may_be_left_out   entries that follow from the rest of a position
     least         a random position with as few entries as it needs: (options, seed, chance)
-    with_asides       gives whoever acts what may be used at any moment, if anything, in place; returns the state
+    with_asides       gives the player who acts what may be used at any moment, if anything, in place; returns the state
     damaged_apart     entries that contradict any damage, so that they are damaged alone; stacks_take_long: only in soak
     """
 

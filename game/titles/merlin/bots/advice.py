@@ -482,7 +482,7 @@ class Expectation(NamedTuple):
 
     @property
     def told(self) -> Expectation:
-        """The same, as exactly as it is known."""
+        """Return it rounded to what is known."""
         return Expectation(round(self.chance * STEPS) / STEPS, float(round(self.ahead)))
 
 

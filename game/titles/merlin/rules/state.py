@@ -140,7 +140,7 @@ def problems(board: Board) -> list[str]:
 
 
 def table_problems(board: Board) -> list[str]:
-    """Return those of everything but the pending decisions."""
+    """Return broken invariants, pending decisions aside."""
     return [
         *_pawns(board), *_dice(board), *_goods(board), *_pieces(board), *_assistants(board), *_seals(board),
         *_environs(board), *_missions(board), *_traitors(board),

@@ -312,7 +312,7 @@ class MerlinQuestion(TableQuestion):
 
     def _answer(self, text: str) -> Control:
         question = self._dialogue.question
-        assert question is not None, "somebody is asked"
+        assert question is not None, "someone is asked"
         words, view, seat = self._table_tools.words, self._view, question.seat
         verb = text.split(" ")[0]
         asked = question.decision, self._dialogue.answers

@@ -302,5 +302,5 @@ def test_without_a_model_too_a_style_likes_what_it_likes() -> None:
     likes = {style: [fondness(state, seat, style) for seat in range(3)] for style in (*STYLES, "")}
     assert likes["settler"][0] > likes["settler"][1] == likes["settler"][2]
     assert likes["courtier"][0] > likes["courtier"][1] > likes["courtier"][2]
-    assert likes["schemer"][0] > likes["schemer"][1] > likes["schemer"][2], "regions where somebody else leads"
+    assert likes["schemer"][0] > likes["schemer"][1] > likes["schemer"][2], "regions where someone else leads"
     assert likes[""] == [0.0] * 3

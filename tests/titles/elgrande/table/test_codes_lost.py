@@ -60,7 +60,7 @@ def without_pads(app: App) -> None:
     app.step(1)
 
 
-@pytest.mark.promise("Lock in your secret code while somebody")
+@pytest.mark.promise("Lock in your secret code while someone")
 @pytest.mark.parametrize("source", SOURCES)
 def test_a_controller_is_unplugged_in_the_middle_of_a_code(app: App, source: str) -> None:
     """The other players finish the codes they have begun; then the owner is asked for another controller."""

@@ -83,7 +83,7 @@ def test_a_press_ends_one_act_and_the_next_begins(table, still):
     director = Director()
     director.queue(table.clips_of(ENDED))
     for _ in Ceremony(ENDED.scores, ENDED.winners).acts:
-        assert not table.shown.over, "the game isn't over before everybody has been shown"
+        assert not table.shown.over, "the game isn't over before everyone has been shown"
         for _ in range(30):
             director.update()
             assert director.draw(surface) == [surface.get_rect()]

@@ -164,7 +164,7 @@ def test_the_king_has_a_place_in_every_region_however_full(level: LevelMap, layo
 
 
 def test_trays_lie_at_their_own_coast_where_three_regions_meet(level: LevelMap, layout: PieceLayout) -> None:
-    """Everybody in Valencia, three houses and two Grandes in Aragón, three houses and the King in Cataluña."""
+    """Everyone in Valencia, three houses and two Grandes in Aragón, three houses and the King in Cataluña."""
     nobles = {("aragon", ("grande", 3)), ("aragon", ("grande", 4)), ("cataluna", KING)}
     caballeros = {("valencia", one) for one in CABALLEROS}
     caballeros |= {(area, ("caballero", seat)) for area, seats in TRIPLES.items() for seat in seats}

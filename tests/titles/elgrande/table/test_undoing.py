@@ -98,7 +98,9 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     cancel(app)
     app.step(1)
     text = app.ui.say(app.top.text)
-    assert app.ui.say(app.top.title) == "Undo this, Alicia?" and text.startswith("This would undo ending the turn.")
+    assert app.ui.say(app.top.title) == "Undo this, Alicia?" and text.startswith(
+        "What you’d undo: the end of the turn."
+    )
     assert "The game has moved on since." in text and text.endswith("The log will record the undo.")
     assert "Bruno, Carmen and Diego must agree." in text
     for name in ("Bruno", "Carmen", "Diego"):
@@ -113,7 +115,7 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     table = table_of(app)
     assert table.asked == 0 and table.asked_kind == "turn"
     log = [app.ui.say(line.message) for line in table.story_lines]
-    assert "Alicia undoes ending the turn." in log
+    assert "Undone by Alicia: the end of the turn." in log
     in_view(app)
 
 
@@ -137,7 +139,7 @@ def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_a
     cancel(app)
     app.step(1)
     text = app.ui.say(app.top.text)
-    assert text.startswith("This would undo ending the turn and the ") and " steps after it." in text
+    assert text.startswith("What you’d undo: the end of the turn, and the ") and " steps after it." in text
     assert "agree" not in text
     click_on(app, "choice-1")
     app.step(1)
@@ -189,7 +191,7 @@ def test_another_persons_mouse_asks_whose_step_it_is_and_undoes_nothing(start_ap
     app.step(2)
     assert on_top(app, DialogScene) and app.top.asks == 0 and len(match.lines) == lines
     assert app.ui.say(app.top.title) == "Undo this, Alicia?"
-    assert app.ui.say(app.top.text).startswith("Someone else asks to undo taking “The King”")
+    assert app.ui.say(app.top.text).startswith("Someone else asks to undo this: taking “The King”")
     click_on(app, "choice-1")
     assert on_top(app, DialogScene) and len(match.turns) == turns
     focus_on(app, "choice-1")

@@ -82,7 +82,7 @@ def test_every_question_has_words_and_help_with_a_picture():
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("power 7", "playing power card 7"),
+        ("power 7", "power card 7"),
         ("supply 1", "bringing 1 caballero to court"),
         ("take score_any 3", "taking “Score any region”"),
         ("place castillo", "placing 1 caballero in the Castillo"),
@@ -91,8 +91,8 @@ def test_every_question_has_words_and_help_with_a_picture():
         ("return court", "returning 1 caballero from court"),
         ("scoreboard 8/4/0 granada", "placing the 8/4/0 scoreboard in Granada"),
         ("evict granada", "clearing Granada"),
-        ("end", "ending the turn"),
-        ("dial granada", "setting a secret disc"),
+        ("end", "the end of the turn"),
+        ("dial granada", "a secret disc"),
         ("allow", "a decision"),
     ],
 )

@@ -1,4 +1,4 @@
-"""The plate of the only person says "You", whatever their name and whoever acts."""
+"""The plate of the only person says "You", whatever their name and no matter who acts."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def give(table: TableDriver, answers: Sequence[tuple[int, str]]) -> None:
 @cache
 def to_the_grail(players: int, played: int, **options: Any) -> tuple[Any, list[tuple[int, str]]]:
     """Return a position before a scoring that isn't the last, and that many answers that lead to someone being asked
-    for the Grail, the last of which ends a turn of somebody else."""
+    for the Grail, the last of which ends a turn of someone else."""
     for seed in range(200):
         for start, answers, (before, asked, *_) in leading(merlin.Options(players=players, **options), seed, played):
             seat, text = answers[-1]

@@ -158,7 +158,7 @@ SPACES: dict[str, tuple[int, dict[str, Any]]] = {
     "You haven’t scored your material.": (place.POINTS_MATERIALS, {"mine": {"material": {"blue": 1}}}),
     "You haven’t built a manor.": (place.BUILD, {"mine": {"material": {"brown": 1}}}),
     "You haven’t swapped any missions.": (place.MISSIONS, {"hand": ["M01"]}),
-    "You haven’t traded a good.": (place.TRADE, {"mine": {"shield": {"blue": 1}}}),
+    "You haven’t traded anything.": (place.TRADE, {"mine": {"shield": {"blue": 1}}}),
     "You haven’t taken Excalibur.": (place.EXCALIBUR, {"excalibur": 1}),
     "You haven’t discarded a traitor.": (place.EXCALIBUR, {"excalibur": 0, "mine": {"traitors": ["grey"]}}),
     "You haven’t taken the Grail.": (place.GRAIL, {}),

@@ -1,4 +1,4 @@
-"""The bar's second line explains what people point at, in their own turn and while somebody else acts."""
+"""The bar's second line explains what people point at, in their own turn and while someone else acts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def at(table: TableDriver, item: str) -> str:
 
 EXPLAINED = [
     ("gate:purple", "Snake. Pot of 1: "),
-    ("space:6", "“Trade”: Give back one of your goods, and take any good in return."),
+    ("space:6", "“Trade”: Give back one of your goods, and take any token in stock."),
     ("hex:0,3", "Lake: takes Dragon, Fish, Snake or Fox"),
     ("deck", "24 missions in the deck. 12 discarded."),
     ("display:0", "On display: 4 shields (3 points)."),
@@ -97,8 +97,10 @@ def test_a_gatehouse_says_what_its_flag_is_for(bare: App) -> None:
 
 def test_the_space_of_a_relic_says_what_it_is_for_and_who_holds_it(bare: App) -> None:
     table = sit(bare, "module, alone")
-    assert "Excalibur: its holder scores 3 in a scoring if no traitor stays. Wilhelmina" in at(table, "space:5")
-    assert "The Grail: if its holder is tied for a pot" in at(table, "space:14")
+    assert "Excalibur: worth 3 points in a scoring if its holder repels every traitor. Wilhelmina" in at(
+        table, "space:5"
+    )
+    assert "The Grail: once per scoring, its holder can win a tied pot" in at(table, "space:14")
 
 
 def test_the_rounds_tell_of_scorings_and_of_the_traitors_to_come(bare: App) -> None:

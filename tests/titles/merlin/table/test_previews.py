@@ -96,7 +96,7 @@ ALL_BUT_ONE = dict.fromkeys(("builder", "shield_bearer", "lady"), "blue")
 
 def test_merlins_landing_mentions_a_staff_where_something_can_be_done() -> None:
     for shields, said in (
-        ({"black": 2}, "Merlin goes there. 2 shields: +2. A staff may repeat it."),
+        ({"black": 2}, "Merlin goes there. 2 shields: +2. A staff can repeat that."),
         ({}, "Merlin goes there. No shields: nothing to score."),
     ):
         state = game(merlin=2, mine={"shield": shields})
@@ -122,7 +122,7 @@ def test_a_staff_is_mentioned_only_if_something_is_left_to_do_again(
     space: int, again: bool, entries: dict[str, Any]
 ) -> None:
     state = game(merlin=space - 1, **entries)
-    assert ("A staff may repeat it" in landing_on(state, space, "merlin")) is again
+    assert ("A staff can repeat that" in landing_on(state, space, "merlin")) is again
     play(state, "0 white 1", "0 move cw")
     while state.decision(0).kind != "end":
         state.play(0, next(text for text in legal(state) if text != "skip"))
@@ -167,7 +167,7 @@ def test_a_shield_against_a_traitor_says_so_when_taken_or_given() -> None:
     assert would_do(state, "take shield grey") == "Dove shield: repels your Dove traitor"
     state = knight_on(place.TRADE, mine={"traitors": ["grey"], "shield": {"grey": 1, "blue": 2}})
     assert would_do(state, "give shield grey") == "Dove shield: you need it against a traitor"
-    assert would_do(state, "give shield blue") == "Give back 1 Fish shield, then take any good"
+    assert would_do(state, "give shield blue") == "Give back 1 Fish shield, then take any token"
 
 
 def test_excalibur_says_which_traitor_has_no_shield() -> None:

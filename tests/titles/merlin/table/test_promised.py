@@ -117,7 +117,7 @@ class Compared:
         self.hold(told, kind, view, state, seat, landing)
         self.checked[f"{kind} in vain" if prompts.idle(told) else kind] += 1
         if landing.pawn == MERLIN:
-            again = "A staff may repeat it" in say(prompts.landing(words, view, seat, landing))
+            again = "A staff can repeat that" in say(prompts.landing(words, view, seat, landing))
             assert again == repeatable(state, seat, landing), landing
             self.checked["again" if again else "not again"] += 1
 
@@ -152,7 +152,7 @@ class Compared:
             verb = f"{verb} to build"
         elif verb == "score":
             brings = gained(state, seat, text)
-            total = re.fullmatch(r"Brings you to ([-−]?\d+) points?", said)
+            total = re.fullmatch(r"Takes you to ([-−]?\d+) points?", said)
             assert promised(label) == [brings], label
             found = promised(said)[0] if total is None else int(total[1].replace("−", "-")) - now
             assert found == brings, said

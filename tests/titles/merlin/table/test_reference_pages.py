@@ -179,7 +179,7 @@ def test_a_shield_hangs_below_the_traitor_that_meets_it(
 
 FLAGS = {
     "black": "Dragon: discard traitors of one colour",
-    "grey": "Dove: complete two missions in a turn",
+    "grey": "Dove: complete 2 missions in a turn",
     "blue": "Fish: ride the other way",
     "purple": "Snake: turn a die over",
     "orange": "Fox: use another knight’s space",

@@ -98,7 +98,7 @@ def quick() -> Settings:
 
 
 def continued_from_the_menu(app: App) -> TableDriver:
-    """Return the table of the latest game, which somebody continues on the main menu."""
+    """Return the table of the latest game, which someone continues on the main menu."""
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     do(app, until(lambda: focused(app) == "continue"))

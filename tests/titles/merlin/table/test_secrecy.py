@@ -1,5 +1,5 @@
 """With several people at Merlin's table, nothing that is seen, read or heard tells of a hand; its owner alone can look
-at it, for as long as they are asked. Whoever plays alone sees their own."""
+at it, for as long as they are asked. A single person sees their own."""
 
 from __future__ import annotations
 

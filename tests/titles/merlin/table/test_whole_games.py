@@ -77,7 +77,7 @@ def test_a_whole_game(small: App, tmp_path: Path, table: Table) -> None:
     assert pressed["landing"] > TURNS / 2 * table.people, "equal dice leave no choice now and then"
     people = set(range(table.people))
     completed = [event for event in driver.events if isinstance(event, ev.MissionCompleted) and event.seat in people]
-    assert completed, "somebody has completed a mission from their hand"
+    assert completed, "someone has completed a mission from their hand"
     learned = {event.seat for event in driver.events if isinstance(event, ev.SealPlaced)}
     assert not table.module or learned & people, "and has placed a seal"
     by_hand = [turn for turn in driver.match.turns if turn.seat in people and turn.by == "hand"]

@@ -35,7 +35,7 @@ def moment(wanted: Callable[[Any], bool], seeds: Sequence[int] = range(200), **o
 
 
 def holds_four(state: Any) -> bool:
-    """Return whether whoever acts has a whole hand."""
+    """Return whether the player who acts has a whole hand."""
     return len(state.hands[state.to_act[0]]) == 4
 
 

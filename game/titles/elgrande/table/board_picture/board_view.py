@@ -147,7 +147,7 @@ class AnswerMarks:
 
     def _hovering(self, found: tuple[str, int, str], look: object, ghost: bool) -> Layer:
         """Return the layer of a step's piece. It hovers above its place, or where it covers least of pieces, prizes and
-        names; a thread leads to its shadow, or to the one it joins. A `ghost` shows what lies below: somebody else has
+        names; a thread leads to its shadow, or to the one it joins. A `ghost` shows what lies below: someone else has
         announced the step, or the piece itself is at the pointer."""
         kind, seat, area = found
         board, (x, y) = self._board, self._spot(kind, seat, area)

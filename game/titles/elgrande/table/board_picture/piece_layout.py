@@ -304,7 +304,7 @@ class AreaStands:
                     self._shapes.take(taken, figure[0], at)
 
     def settle(self, others: Mask, king: bool) -> None:
-        """Give everybody else a place of their own; the King at last, near the middle."""
+        """Give everyone else a place of their own; the King at last, near the middle."""
         if king and not self._grandes:
             return
         free = self._ground.wide.copy()

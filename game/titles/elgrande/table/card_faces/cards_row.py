@@ -61,7 +61,7 @@ OPEN_FORMS = ((34.0, 27.0), (31.0, 27.0), (28.0, 27.0), (28.0, 16.0))
 STEP = 1.2
 """Distance of the open card's lines, in sizes of their type; it fits the type's letters and marks."""
 TAKEN = "#DDD2B8"
-"""Paper of a card that somebody has taken."""
+"""Paper of a card that someone has taken."""
 MARK = 72.0
 """Width of a mark."""
 TILES = 100.0

@@ -1,4 +1,4 @@
-"""Cards before everybody's eyes: a power card as it turns, an action card as it is taken or stopped by a veto, and the
+"""Cards before everyone's eyes: a power card as it turns, an action card as it is taken or stopped by a veto, and the
 cards of a new round, which are turned over and fly into the column.
 """
 

@@ -1,4 +1,4 @@
-"""The Castillo is lifted before everybody's eyes: its tower comes close, trembles, rises, and tips above its
+"""The Castillo is lifted before everyone's eyes: its tower comes close, trembles, rises, and tips above its
 rim; its caballeros tumble out, ride to the sheets of their houses, and are counted and paid there. Or it is lifted
 without being counted, and set down again.
 

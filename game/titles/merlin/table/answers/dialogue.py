@@ -441,7 +441,7 @@ class Dialogue(table_question.Dialogue):
     def _own(self) -> list[str]:
         """Return the answers in the bar apart from the actions of other spaces."""
         question = self.question
-        assert question is not None, "somebody is asked"
+        assert question is not None, "someone is asked"
         folded = set(self.extras()) if self.folds_extras else set()
         flags = ("flip", "reverse") if self.kind in BEFORE_ARRIVING else ()
         riding = folded | {f"flag {self._view.facts.flag(effect)}" for effect in flags}
@@ -493,7 +493,7 @@ class Dialogue(table_question.Dialogue):
 
     def land(self, landing: Landing) -> None:
         """Ride there; if an apple could turn several dice, ask for one first."""
-        assert self.question is not None, "somebody is asked"
+        assert self.question is not None, "someone is asked"
         dice = dice_for(self._view, self.question.seat, landing)
         if len(dice) > 1 and not self.dice:
             self.dice = tuple(with_die(landing, die) for die in dice)

@@ -375,7 +375,7 @@ class Targets:
         """Yield all abilities, row by row from the cheapest, and the card that was completed. The sheet says what they
         do."""
         question, (card, cells) = self._dialogue.question, self._rewards.places()
-        assert question is not None, "somebody chooses a reward"
+        assert question is not None, "someone chooses a reward"
         mission = question.decision.source
         symbol = self._view.facts.missions[mission].symbol
         for (role, row), box in sorted(cells.items(), key=lambda one: one[0][1]):

@@ -105,7 +105,7 @@ class Watch:
             self.check(event)
 
     def ask(self, event: Any) -> None:
-        """Each other holder is asked once, clockwise; about a veto, whoever holds another."""
+        """Each other holder is asked once, clockwise; about a veto, each holder of another."""
         assert self.card and event.seat in {seat for seat, _ in self.vetoes} - {event.against}
         if event.against == self.active:
             self.asked.append(event.seat)

@@ -32,7 +32,7 @@ def _least(options: Any, seed: int, chance: random.Random) -> dict[str, Any]:
 
 
 def _with_asides(state: Any) -> Any:
-    """Let whoever acts know the shield-bearer's ability of row 3, with the module."""
+    """Let the player who acts know the shield-bearer's ability of row 3, with the module."""
     if state.setup.module:
         seat = state.to_act[0]
         state.seals = changed(state.seals, seat, 1 << ROW_THREE + SHIELD_BEARER)
