@@ -393,12 +393,12 @@ saves-reading = { $count ->
     [one] One more game is being read…
    *[other] { $count } more games are being read…
 }
-saves-open-about = Continue the game of { $names }
+saves-open-about = Continue the game with { $names }
 saves-look-about = See how it ended
 saves-damaged-about = Play on from just before the damage
 saves-fault-about = Show why this file can’t be opened
 saves-delete-file-about = Delete { $file }
-saves-delete-about = Delete the game of { $names }
+saves-delete-about = Delete the game with { $names }
 saved-over = Finished: { $scores }
 saved-begun = In progress
 saved-state = { $state }, { $date }
@@ -410,7 +410,7 @@ saved-bots =
 saved-people-and-bots = { $names } and { saved-bots }
 saved-of-title = { $title }  ·  { $state }
 delete-question = Delete this game?
-delete-consequence = You’ll lose the game of { $names } from { $date }. This can’t be undone.
+delete-consequence = You’ll lose the game with { $names } from { $date }. This can’t be undone.
 delete-fault-title = Can’t delete this game
 delete-file-question = Delete this file?
 delete-file-consequence = You’ll lose { $file } from { $date }. This can’t be undone.
@@ -476,7 +476,7 @@ settings-volume-master-about = Volume of everything.
 settings-volume-effects = Effects
 settings-volume-effects-about = Volume of pieces, cards, coins and buttons.
 settings-volume-music = Music
-settings-volume-music-about = Volume of the music. It gets softer while a player’s tune is played.
+settings-volume-music-about = Volume of the music. It gets softer while a player’s tune plays.
 settings-volume-houses = Players’ tunes
 settings-volume-houses-about = Volume of each player’s tune: for their turn, the lead and the win.
 settings-captions = Captions
@@ -640,8 +640,8 @@ help-turn =
     { $device ->
         [mouse] Click a topic, or turn the page with the buttons on the right
         [touch] Tap a topic, or turn the page with the buttons on the right
-        [pad] Up and down choose a topic, left and right turn the page
-       *[keyboard] Up and down choose a topic, left and right turn the page. Type to search
+        [pad] Up and down choose a topic; left and right turn the page
+       *[keyboard] Up and down choose a topic; left and right turn the page. Type to search
     }
 help-now = what can I do now?
 help-index = A to Z
@@ -703,12 +703,12 @@ help-controls-window =
     }
 help-sitting = Taking a seat
 help-sitting-pads = Press { $pad-confirm } to take a seat. Left and right choose your colour and shape. { $pad-option1 } changes your name, { $pad-option2 } adds a bot, and { $pad-menu } starts the game. Press { $pad-cancel } twice to leave, or hold it. Press down for everything else.
-help-sitting-others = Without a controller, choose what you play with on your seat: the keyboard, the mouse, or any device you pass around. Several people may share one controller or keyboard.
+help-sitting-others = Without a controller, choose on your seat what you play with: the keyboard, the mouse, or any device you pass around. Several people may share one controller or keyboard.
 help-sitting-later = During a game, choose “Seats and controllers” in the pause menu to change devices, hand a seat to a bot and back, or let someone leave for good.
 help-secrets = Secret choices
 help-secrets-why = Some choices are secret, although you all share one screen. Each seat has its own way to choose, shown below its device.
 help-secrets-pad = Code: enter it on your own controller. Nobody needs to look away.
-help-secrets-keys = Left and right keys: two people at one keyboard each use a block of nine keys.
+help-secrets-keys = Left and right keys: two people at one keyboard each use a block of 9 keys.
 help-secrets-curtain = Curtain: the others look away, and you choose alone.
 help-about = About
 help-about-fan = Crown & Couch is unofficial and made by fans. It uses no publisher’s art or text. The games and their names belong to their owners.

@@ -73,7 +73,7 @@ caballeros = { $count ->
 
 elgrande-option-players = Players
 elgrande-option-edition = Edition
-elgrande-option-edition-help = The two printed editions differ in three details of the action cards.
+elgrande-option-edition-help = The 2 printed editions differ in 3 details of the action cards.
 elgrande-option-edition-anniversary = Anniversary
 elgrande-option-edition-anniversary-help = “Score any region” can’t choose the Castillo, “Banishment” spares you and may take fewer, and vetoes can’t be cancelled.
 elgrande-option-edition-original = Original 1995
@@ -303,7 +303,7 @@ enlarge-describe =
 track-describe = The round track. The ring marks this round; each tower marks a general scoring.
 scores-describe = The score track: { $who }. A crown marks a second lap: 100 points or more.
 scoreboard-describe = The { $board } scoreboard. Cards place it in a region or the Castillo, where it replaces the printed points.
-scoreboard-describe-short = { $marks } is for cards that place it in a region or the Castillo, where it replaces the printed points.
+scoreboard-describe-short = Cards place { $marks } in a region or the Castillo, where it replaces the printed points.
 cards-of-round = This round’s action cards
 cards-of-round-5 = This round’s action cards: { $a }, { $b }, { $c }, { $d }, { $e }
 cards-of-round-5-short = This round’s action cards. Open to read.
@@ -697,7 +697,7 @@ log-player-short = { $mark }
 log-placed-short = { $player } places { $count } in { $area }.
 log-returned-short = { $player } returns { $count } from { $area }.
 log-king-short = { $player } moves the King: { $to }
-log-grande-short = { $player } moves home to { $to }.
+log-grande-short = { $player }’s new home: { $to }
 log-veto-laid-short = { $player } holds a veto.
 log-moved-short = { $player } moves { $other }’s to { $to }.
 log-moved-own-short = { $player } moves { $count } to { $to }.
@@ -846,7 +846,7 @@ elgrande-rule-setup = Setting up
 elgrande-rule-setup-1 = You have 30 caballeros, a Grande and 13 power cards. You begin with 7 caballeros in your court and 2 beside your Grande in your home region. The other 21 are in the province.
 elgrande-rule-setup-2 = The King’s region and everyone’s home are drawn at random. All homes are different, and none is the King’s region.
 elgrande-rule-setup-3 = There are 45 action cards. Decks 1 to 4 have 11 each and are shuffled. Deck 5 is the King’s card alone. The 2 mobile scoreboards lie beside the board.
-elgrande-rule-setup-4 = A random player bids first in round 1, or the one you choose in the options (R). Nothing else depends on the number of players, except how many places score.
+elgrande-rule-setup-4 = A random player bids first in round 1, or the one you choose in the options (R). The number of players only changes how many places score.
 
 elgrande-rule-table = On the table
 elgrande-rule-table-1 = Each region shows 3 numbers: the points for first, second and third place.
@@ -856,7 +856,7 @@ elgrande-rule-table-3 = The track around the map shows everyone’s points. A cr
 elgrande-rule-courts = Court and province
 elgrande-rule-courts-1 = Your caballeros are always in one of 4 places. In the province, they’re out of play. In court, they’re ready to be placed. In a region or the Castillo, they count.
 elgrande-rule-courts-2 = Caballeros that you have to return go to the province. A later supply can bring them back to court.
-elgrande-rule-courts-3 = Everyone sees the courts. A province of 6 or more is hidden together with the Castillo, or you could work out what’s inside.
+elgrande-rule-courts-3 = Everyone sees the courts. A province of 6 or more is hidden together with the Castillo; otherwise you could work out what’s inside.
 
 elgrande-rule-grande = Your Grande
 elgrande-rule-grande-1 = Your Grande marks your home region. It isn’t a caballero and never counts as one.
@@ -879,7 +879,7 @@ elgrande-rule-order-1 = The highest power card takes the first turn, the lowest 
 elgrande-rule-order-2 = The order stays for the whole round, even if someone takes back the power card they’ve played.
 
 elgrande-rule-powers = Power cards
-elgrande-rule-powers-1 = You have 13, and each can be used once. The number is your place in the turn order, and the caballeros are your supply:
+elgrande-rule-powers-1 = You have 13, and each can be used once. The number sets your place in the turn order, and the caballeros are your supply:
 elgrande-rule-powers-2 =
     13 and 12: none
     11 and 10: 1 caballero
@@ -905,7 +905,7 @@ elgrande-rule-recall-1 = If your province has fewer caballeros than your power c
 elgrande-rule-recall-2 = In this example, power card 3 brings 5 caballeros, and only 3 are left in the province:
 
 elgrande-rule-take = Taking an action card
-elgrande-rule-take-1 = Take one of the remaining action cards. You have to take one, even if you use nothing of it.
+elgrande-rule-take-1 = Take one of the remaining action cards. You have to take one, even if you use neither part of it.
 elgrande-rule-take-2 = A card says how many caballeros you may place, and has a special action. The higher the deck, the more you may place: 1 with deck 1, up to 5 with the King’s card.
 
 elgrande-rule-place = Placing caballeros
@@ -932,7 +932,7 @@ elgrande-rule-region-next = Next to it: { $regions }.
 
 elgrande-rule-castillo = The Castillo
 elgrande-rule-castillo-1 = Whenever you place or move caballeros, they may go into the Castillo. What goes in is announced once and then hidden, so remember it! In the options, you can have it shown.
-elgrande-rule-castillo-2 = Nothing leaves it before a general scoring. Then everyone first sets a secret disc. The Castillo is lifted and scored, 5, 3 and 1 points. After that, everyone’s caballeros inside go to the region on their disc. The King’s region means court.
+elgrande-rule-castillo-2 = Nothing leaves it before a general scoring. Then everyone first sets a secret disc. The Castillo is lifted and scored, for 5, 3 and 1 points. After that, everyone’s caballeros inside go to the region on their disc. The King’s region means court.
 elgrande-rule-castillo-3 = The Castillo isn’t a region. There are no bonuses in it, and cards that speak of regions leave it out.
 
 elgrande-rule-scoring = Scoring a region
@@ -1043,10 +1043,10 @@ elgrande-rule-rulings-1 = Where the printed rules are silent or disagree, we dec
 elgrande-rule-keys = Keys and buttons
 elgrande-rule-keys-1 =
     { $device ->
-        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
+        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, and { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
         [mouse] Click what you want, or drag a piece to where it goes: from its region, or a caballero from beside your own name. { $key-cancel } undoes.
         [touch] Tap what you want, or drag a piece to where it goes: from its region, or a caballero from beside your own name. The undo button beside the board undoes.
-       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
+       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, and { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
     }
 elgrande-rule-keys-2 =
     { $device ->
@@ -1075,10 +1075,10 @@ help-now-hint =
     }
 help-now-keys =
     { $device ->
-        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } { help-now-cancel }.
+        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, and { $key-cancel } { help-now-cancel }.
         [mouse] Point at what you want and click. { $key-cancel } { help-now-cancel }.
         [touch] Tap what you want.
-       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } { help-now-cancel }.
+       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, and { $key-cancel } { help-now-cancel }.
     }
 help-now-cancel =
     { $cancel ->

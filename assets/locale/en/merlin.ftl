@@ -220,7 +220,7 @@ merlin-ability-shield-bearer-3-title = Traitor hunt
 merlin-ability-flag-bearer-3-title = Free choice
 merlin-ability-lady-3-title = Two visits
 merlin-ability-builder-3 = After you build a manor, build a second one. Once before each scoring.
-merlin-ability-shield-bearer-3 = Discard one of your traitors without a shield, and score 1. Once before each scoring.
+merlin-ability-shield-bearer-3 = Discard one of your traitors without a shield, and score 1 point. Once before each scoring.
 merlin-ability-flag-bearer-3 = On a “Score” space, score whichever you like: shields, flags, materials or markers, plus 1 point. Once before each scoring.
 merlin-ability-lady-3 = On a “Take” or “Send an assistant” space, you may instead send up to 2 assistants to principalities where you have markers. Once before each scoring.
 
@@ -1045,7 +1045,7 @@ merlin-hex-nobody = no manors
 merlin-hex-payable = { $hex }: pay with { $materials }. { merlin-hex-territory }
 merlin-hex-closed = { $hex }: takes { $materials }; you have none. { merlin-hex-territory }
 merlin-hex-free = { $hex }: takes { $materials }, shown at the ends of its lines. { merlin-hex-territory }
-merlin-frame-slot = { $good }: pays for hexes on the two lines from here.
+merlin-frame-slot = { $good }: pays for hexes on the 2 lines from here.
 merlin-card-display = On display: { $mission }.
 merlin-card-display-short = { $mission }.
 # A mission of the hand, and how much of what it asks for is there. If that is everything, but it can’t be completed now:
@@ -1083,7 +1083,7 @@ merlin-pile = { $count ->
    *[other] { $count } traitors in the pile.
 }
 merlin-pile-gone = { merlin-pile } Discarded: { $gone }.
-merlin-track = Round { $round } of { $rounds }. Rounds 2, 4 and 6 have a star: they end with a scoring.
+merlin-track = Round { $round } of { $rounds }. A star marks a round that ends with a scoring.
 merlin-track-and-pile = { $track } { $pile }
 merlin-relic-grail = The Grail: once per scoring, its holder can win a tied pot outright.
 merlin-relic-grail-short = Once per scoring, its holder can win a tied pot outright.
@@ -1158,10 +1158,10 @@ merlin-now-hint =
     }
 merlin-now-keys =
     { $device ->
-        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } { $cancel }.
+        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, and { $key-cancel } { $cancel }.
         [mouse] Point at what you want and click. { $key-cancel } { $cancel }.
         [touch] Tap what you want.
-       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } { $cancel }.
+       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, and { $key-cancel } { $cancel }.
     }
 merlin-now-cancel-back = undoes
 merlin-now-cancel-ask-back = asks to undo
@@ -1222,7 +1222,7 @@ merlin-rule-turn-1 = 1. Choose one of your dice. Before you move, you may spend 
 merlin-rule-turn-2 = 2. Move exactly as far as the die says: your knight, or Merlin with his die.
 merlin-rule-turn-3 = 3. Use the space, or skip it. If you moved Merlin, a staff repeats the action once.
 merlin-rule-turn-4 = 4. End your turn. For each mission you’ve completed, draw a new one.
-merlin-rule-turn-5 = Turns go clockwise. In each round, everyone takes 4 turns, with one die in each. Then the first player passes on to the left.
+merlin-rule-turn-5 = Turns go clockwise, one die at a time. A round ends when everyone has taken 4 turns. Then the player to the left becomes the first player.
 
 merlin-rule-dice = The dice
 merlin-rule-dice-1 = At the start of a round, everyone rolls 3 dice of their own, and a purple one for Merlin. All dice lie open.
@@ -1251,8 +1251,8 @@ merlin-rule-space-duty = The builder takes a material, the shield-bearer a shiel
 
 merlin-rule-assistants = Assistants
 merlin-rule-assistants-1 = An assistant who comes to a principality does their duty there. The builder takes a material, the shield-bearer a shield, the flag-bearer a flag, and the lady-in-waiting places one of your influence markers from your castle.
-merlin-rule-assistants-2 = If there’s nothing left to take, they come for nothing. They still score 1 point each in every scoring.
-merlin-rule-assistants-3 = Only one assistant of each kind fits. If a rival’s is there, it goes home to their castle. You can’t send one to where it already stands.
+merlin-rule-assistants-2 = If there’s nothing left to take, they take nothing. They still score 1 point each in every scoring.
+merlin-rule-assistants-3 = There’s room for one assistant of each kind. If a rival’s is there, it goes home to their castle. You can’t send one to where it already stands.
 
 merlin-rule-influence = Influence markers
 merlin-rule-influence-1 = You have 7. Your lady-in-waiting places one where she goes, and so can a tower.
@@ -1261,7 +1261,7 @@ merlin-rule-influence-3 = In a scoring, the pot goes to the player with the most
 
 merlin-rule-environs = Building manors
 merlin-rule-environs-1 = On a “Build” space, put a manor on a free hex and pay a material that the hex takes. Each hex has room for one. You have 7 manors, and they stay.
-merlin-rule-environs-2 = Connected hexes of one terrain, mountain, forest or lake, are a territory. In a scoring, each goes to the player with the most manors in it.
+merlin-rule-environs-2 = Connected hexes of one terrain (mountain, forest or lake) are a territory. In a scoring, the player with the most manors in it scores 1 point per hex.
 
 merlin-rule-materials = What a hex takes
 merlin-rule-materials-1 = Follow the straight lines from a hex to the icons above and below the environs. Pay any one of those materials to build there. Other hexes don’t block a line.
@@ -1293,17 +1293,17 @@ merlin-rule-missions-each = { $points ->
 }
 
 merlin-rule-traitors = Traitors
-merlin-rule-traitors-1 = 3 traitors stand before each castle, in the colours of the principalities. In a scoring, a shield of the same colour repels one and goes back to the stock. That happens by itself.
+merlin-rule-traitors-1 = 3 traitors stand before each castle, in the colours of the principalities. In a scoring, each shield you need repels 1 traitor of its colour and goes back to the stock, automatically.
 merlin-rule-traitors-2 = Each traitor that stays costs you 3 points, even below zero (R). Then all of them leave, and 3 new ones arrive, except after round 6.
 
 merlin-rule-shields = Shields
 merlin-rule-shields-1 = 1 shield repels 1 traitor of its colour. Keep those you need until the scoring. “Score shields” and missions count the ones you have.
 
-merlin-rule-excalibur-1 = If you hold it in a scoring and no traitor stays, you score 3. You keep it until someone else takes it.
+merlin-rule-excalibur-1 = If you hold it in a scoring and no traitor stays, you score 3 points. You keep it until someone else takes it.
 merlin-rule-grail-1 = Once per scoring, use it to win a tied pot outright. You’re asked at each tie. You keep it until someone else takes it.
 
 merlin-rule-scoring = A scoring
-merlin-rule-scoring-1 = 1. Traitors: –3 for each that no shield repels. Excalibur’s holder scores 3 if none stays.
+merlin-rule-scoring-1 = 1. Traitors: −3 for each that no shield repels. Excalibur’s holder scores 3 if no traitor stays.
 merlin-rule-scoring-2 = 2. Environs: each territory scores 1 point per hex for the player with the most manors.
 merlin-rule-scoring-3 = 3. Influence: each pot goes to the player with the most markers, from the Dragon on clockwise.
 merlin-rule-scoring-4 = 4. Assistants: 1 point for each of yours in a principality.
@@ -1333,10 +1333,10 @@ merlin-rule-ability-no-staff = In that turn, you can’t spend a staff.
 merlin-rule-keys = Keys and buttons
 merlin-rule-keys-1 =
     { $device ->
-        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
+        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, and { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
         [mouse] Click what you want, such as a space to ride to. The buttons below lead further, for an apple or a flag. { $key-cancel } undoes.
         [touch] Tap what you want, such as a space to ride to. The buttons below lead further, for an apple or a flag. The undo button beside the board undoes.
-       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
+       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, and { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
     }
 merlin-rule-keys-2 =
     { $device ->
@@ -1906,7 +1906,7 @@ merlin-tip-trade = Give back a shield, flag or material, and take any one from a
 merlin-tip-missions = Discard up to two missions and draw as many. A mission asks for what you have; nothing is paid.
 merlin-tip-draw = Everyone sees what you take from the open cards. Nobody sees what you draw from the deck.
 merlin-tip-tower = A tower brings a shield or flag of any principality, or a marker of yours in one.
-merlin-tip-traitor = Each traitor without a shield of its colour costs 3 points in the next scoring. Discard one of those.
+merlin-tip-traitor = Discard any one of your traitors. Those without a shield cost 3 points each in the next scoring.
 merlin-tip-tie = You tie for this pot. Your Grail can win all of it, but only once in a scoring.
 merlin-tip-end = Before your turn ends, you may complete a mission or use a flag. With nothing left to do, end it.
 merlin-tip-reward = Take the points, or an ability that lasts: its row can’t be higher than the card’s points.

@@ -259,7 +259,7 @@ codes-help-pad = Controller: press the D-pad direction shown beside your row, th
 codes-help-left = Left keys: press the letter on your choice’s white key. The last letter you press counts. Left Ctrl locks in.
 codes-help-right = Right keys, on the number pad: press the number on your choice’s blue key. The last number you press counts. The Enter key next to them locks in.
 codes-help-curtain = If you share a device or play with the mouse, you pick behind the curtain, one after the other, while everyone else looks away.
-codes-help-shown = The screen only shows that you’ve pressed something, and who has locked in. A wrong code doesn’t lock in. Your letter stays open, and only your own controller rumbles. Once everyone has locked in, everything is revealed at once.
+codes-help-shown = The screen only shows that you’ve pressed something, and who has locked in. A wrong code doesn’t lock in: the letter by your name stays open, and only your own controller rumbles. Once everyone has locked in, everything is revealed at once.
 
 recap-title = { $player }, since your last turn
 recap-again = Replay
@@ -341,7 +341,7 @@ tip-off-about = Stop showing tips. You can turn them on again in the settings.
 lesson-on = Next
 lesson-wrong = Not quite
 lesson-retry = Retry
-lesson-back = Back to the step before
+lesson-back = Back to the previous step
 lesson-skip = Skip this step
 lesson-reached = Well played.
 lesson-saved = The lesson continues here next time.

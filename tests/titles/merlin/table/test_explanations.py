@@ -105,16 +105,14 @@ def test_the_space_of_a_relic_says_what_it_is_for_and_who_holds_it(bare: App) ->
 
 def test_the_rounds_tell_of_scorings_and_of_the_traitors_to_come(bare: App) -> None:
     said = at(sit(bare, "ride"), "rounds")
-    assert said.startswith(
-        "Round 4 of 6. Rounds 2, 4 and 6 have a star: they end with a scoring. The traitors’ pile is empty"
-    )
+    assert said.startswith("Round 4 of 6. A star marks a round that ends with a scoring. The traitors’ pile is empty")
 
 
 def test_the_slots_around_the_enlarged_environs_say_which_lines_they_pay_for(bare: App) -> None:
     table = sit(bare, "build")
     slots = [one for one in table.ids if one.startswith("slot:")]
     assert len(slots) == 14
-    assert all(at(table, one).endswith(" material: pays for hexes on the two lines from here.") for one in slots)
+    assert all(at(table, one).endswith(" material: pays for hexes on the 2 lines from here.") for one in slots)
 
 
 def test_a_plate_names_what_traitors_cost_and_which_abilities_are_learned(bare: App) -> None:
