@@ -84,8 +84,7 @@ class Arrangement(NamedTuple):
 
 
 def arranged(tools: Tools, box: Box, seats: int) -> Arrangement:
-    """Put the board beside buttons, event and plates, with the hand below these, or above header, hand and plates if that
-    makes it larger."""
+    """Put the board beside buttons, event, plates and hand, or above header, hand and plates: where it is larger."""
     return max(_beside(tools, box), _over(tools, box, seats), key=lambda found: found.ring.radius)
 
 
@@ -154,10 +153,8 @@ WIDE = GATE[0]
 TALL = GATE[1] / GATE[0]
 """Height of a gatehouse, in widths."""
 ARCH = (46.0, 52.0)
-APART = 14.0
+APART = 8.0
 """Units between grown gatehouses."""
-CLOCKWISE = (5, 0, 1, 2, 3, 4)
-"""Principalities in the order in which they go round a grid from its upper left corner: that of their places."""
 
 
 class Gatehouse(NamedTuple):
@@ -218,30 +215,20 @@ class Enlarged(NamedTuple):
 NOTHING, ENVIRONS = Enlarged(), Enlarged(environs=True)
 
 
-def grown(at: Arrangement, room: Box, numbers: Sequence[int], large: bool) -> dict[int, Box]:
-    """Return the boxes of gatehouses that have grown, by the numbers of their principalities: a single one in the
-    middle of the rondel, several in a grid over the board, in the order in which they stand around it.
-
-    room   the part of the screen for what is shown for a while
-    large  whether the text is so large that the board has the screen for itself
-    """
+def grown(at: Arrangement, room: Box, numbers: Sequence[int]) -> dict[int, Box]:
+    """Return the boxes of gatehouses that have grown from their places towards the rondel, by the numbers of their
+    principalities: as large as all of them can be. room: the part of the screen for what is shown for a while"""
     free = _free(at, room)
-    if len(numbers) == 1:
-        wide = min(_alone(at, large), free.w, free.h / TALL)
-        return {numbers[0]: _within(free, (at.ring.x, at.ring.y), wide, wide * TALL)}
-    free = free.inset(APART)
-    left, right = _columns_of(numbers)
-    high = max(len(left), len(right))
-    grids = [_rows(numbers), [[*left[row : row + 1], *right[row : row + 1]] for row in range(high)]]
-    wide, grid = max(((_fitting(free, grid), grid) for grid in grids), key=lambda one: one[0])
-    wide = min(wide, _alone(at, large=True))
-    tall, across = wide * TALL, max(map(len, grid))
-    whole = _within(free, (at.ring.x, at.ring.y), across * (wide + APART) - APART, len(grid) * (tall + APART) - APART)
-    found = {}
-    for line, row in enumerate(grid):
-        x = whole.centre[0] - (len(row) * (wide + APART) - APART) / 2
-        for index, number in enumerate(row):
-            found[number] = Box(x + index * (wide + APART), whole.y + line * (tall + APART), wide, tall)
+    wide = min((free.h - 2 * APART) / 3 / TALL, (free.w - APART) / 2)
+    tall, found = wide * TALL, dict[int, Box]()
+    for side, column in enumerate(SIDES):
+        x, y = free.x if side else free.right - wide, free.y
+        mine = [number for number in column if number in numbers]
+        for after, number in zip(range(len(mine))[::-1], mine, strict=True):
+            lowest = free.bottom - tall - after * (tall + APART)
+            y = min(max(y, at.gates[number].centre[1] - tall / 2), lowest)
+            found[number] = Box(x, y, wide, tall)
+            y += tall + APART
     return found
 
 
@@ -252,40 +239,6 @@ def _free(at: Arrangement, room: Box) -> Box:
     board = at.board
     x, y = max(board.x, room.x), max(board.y, room.y)
     return Box(x, y, min(board.right, room.right) - x, min(board.bottom, room.bottom) - y)
-
-
-def _alone(at: Arrangement, large: bool) -> float:
-    """Return the greatest width of a gatehouse."""
-    # The diagonal of one that stands on the whole rondel, or in the meadow.
-    return (764.0 if large else 520.0) * at.ring.scale / math.hypot(1.0, TALL)
-
-
-def _rows(numbers: Sequence[int]) -> list[list[int]]:
-    """Return up to three in a row, more in two rows, clockwise."""
-    if len(numbers) <= 3:
-        left, right = _columns_of(numbers)
-        return [[*left, *right]]
-    around = [number for number in CLOCKWISE if number in numbers]
-    upper = (len(around) + 1) // 2
-    return [around[:upper], around[:upper - 1:-1]]  # fmt: skip
-
-
-def _columns_of(numbers: Sequence[int]) -> tuple[list[int], list[int]]:
-    right, left = ([number for number in side if number in numbers] for side in SIDES)
-    return left, right
-
-
-def _fitting(free: Box, grid: Sequence[Sequence[int]]) -> float:
-    """Return how wide gatehouses can be in this grid."""
-    across, down = max(map(len, grid)), len(grid)
-    return min((free.w - (across - 1) * APART) / across, (free.h - (down - 1) * APART) / down / TALL)
-
-
-def _within(free: Box, middle: Point, wide: float, tall: float) -> Box:
-    """Return a box around a point, moved into the free part."""
-    x = min(max(middle[0] - wide / 2, free.x), free.right - wide)
-    y = min(max(middle[1] - tall / 2, free.y), free.bottom - tall)
-    return Box(x, y, wide, tall)
 
 
 FIRST_ANGLE = 22.0
@@ -519,9 +472,7 @@ class BoardPlaces:
         if principality not in gates:
             return self.small_gatehouse(principality)
         if gates not in self._grown:
-            self._grown[gates] = grown(
-                self.arrangement, self.room, [self._facts.index[name] for name in gates], self.large
-            )
+            self._grown[gates] = grown(self.arrangement, self.room, [self._facts.index[name] for name in gates])
         return Gatehouse(self._grown[gates][self._facts.index[principality]], self.enlarged.goods)
 
     def small_gatehouse(self, principality: str) -> Gatehouse:

@@ -38,8 +38,8 @@ ROW = 42.0
 ROWS = (49.0, 86.5)
 """Heights of the rows of name and traitors; with less room they keep these shares."""
 TALL, FULL = 186.0, 2.4
-"""Height of a plate with all the room it can use but for goods, and the least one with rows of these heights, in heights
-of a usual row."""
+"""Height of a plate with all the room it can use but for goods, and the least one with rows of these heights, in usual
+rows."""
 BAND = 40.0
 GOODS, GOOD = 56.0, 48.0
 """Height of the row of goods, and of a good in it."""

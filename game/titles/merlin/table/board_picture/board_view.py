@@ -239,23 +239,26 @@ class BoardView:
         marks, canvas, ground = self.marks(focus), self._tools.canvas, self.ground.version
         rondel, growing = self._rondel, self._enlarging
         places = self._places
-        covered = places.enlarged.environs or self._lights.learning()
-        covered |= len(places.enlarged.gates) > (0 if places.large else 1)
+        covered, grown = places.enlarged.environs or self._lights.learning(), places.enlarged.gates
         whole = Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0, baked=True)
         found = [whole, *self._space_lights(marks)]
         found += [
-            growing.environs(marks, bool(landings)),
+            growing.environs(marks, bool(landings or grown)),
             *(growing.gate(name, marks) for name in self._tools.facts.principalities),
         ]
         found += rondel.pawns(pawns and not covered, ground)
         view, rounds = self._view, places.arrangement.rounds
-        behind = any(rounds.overlaps(places.gate(name)) for name in places.enlarged.gates)
+        houses = [places.gate(name) for name in grown]
+
+        def hidden(box: Box) -> bool:
+            return any(map(box.overlaps, houses))
+
         here = landing_space(focus) or ""
         legend = self._legend(space_of(here) if here.startswith(SPACE) else None)
         paint = partial(self._paint_rounds, *legend)
         found += [
-            EMPTY if behind else Layer(rounds, (view.round, look, legend, ground), paint, glow=RIM),
-            self._display(marks),
+            EMPTY if hidden(rounds) else Layer(rounds, (view.round, look, legend, ground), paint, glow=RIM),
+            EMPTY if hidden(places.arrangement.display) else self._display(marks),
             *rondel.signs(),
             *rondel.dots(),
             *growing.grown(marks),

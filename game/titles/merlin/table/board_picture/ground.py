@@ -14,7 +14,6 @@ from game.titles.merlin.table.art.drawings import INK, LIGHT, STEPS
 from game.titles.merlin.table.pieces import Gait
 from game.titles.merlin.table.places import (
     ARCH,
-    CLOCKWISE,
     ENVIRONS,
     FIRST_ANGLE,
     HEX,
@@ -31,7 +30,6 @@ from game.titles.merlin.table.places import (
     SIGN,
     SIGNS,
     STEP,
-    TALL,
     BoardPlaces,
     Enlarged,
     Gatehouse,
@@ -234,6 +232,8 @@ class Ground:
         self._bold = tools.theme.contrast == "high"
         self._drawing = BoardDrawing(view, places, self._bold)
         self._whole: pygame.Surface | None = None
+        self._bare: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
+        """What lies below the gatehouses."""
         self._near: tuple[pygame.Surface, tuple[int, int]] | None = None
         self._houses: dict[tuple[str, int], pygame.Surface] = {}
         """Grown gatehouses by principality and width in pixels; those that are needed first are made when they are."""
@@ -267,6 +267,11 @@ class Ground:
             clip = surface.get_clip()
             surface.blit(self._whole, clip, clip)
 
+    def draw_bare(self, name: str, surface: pygame.Surface) -> None:
+        """Draw what lies below a gatehouse."""
+        if name in self._bare:
+            surface.blit(*self._bare[name])
+
     def draw_near(self, surface: pygame.Surface) -> None:
         """Draw the enlarged environs over it."""
         if self._jobs:
@@ -298,8 +303,13 @@ class Ground:
     def _make(self, canvas: Canvas) -> None:
         picture = pygame.Surface(canvas.size_px)
         drawing = self._drawing
-        svg.paint(picture, canvas.scale, [*drawing.table(canvas.width, canvas.height), *drawing.houses()])
-        for name in self._tools.facts.principalities:
+        svg.paint(picture, canvas.scale, drawing.table(canvas.width, canvas.height))
+        names = self._tools.facts.principalities
+        around = {name: self._places.small_gatehouse(name).box.inset(-MARGIN).pixels(canvas.scale) for name in names}
+        whole = picture.get_rect()
+        self._bare = {name: (picture.subsurface(at.clip(whole)).copy(), at) for name, at in around.items()}
+        svg.paint(picture, canvas.scale, drawing.houses())
+        for name in names:
             self._name(picture, canvas, name, self._places.small_gatehouse(name))
         self._whole = picture
 
@@ -312,10 +322,9 @@ class Ground:
         for number in range(SPACES):
             for look in ("risen", "veiled", "bright"):
                 self.space(number, look, canvas)
-        at, room, large = self._places.arrangement, self._places.room, self._places.large
-        for wide in {grown(at, room, numbers, large)[0].w for numbers in ((0,), CLOCKWISE)}:
-            for name in self._tools.facts.principalities:
-                self._house(name, Gatehouse(Box(0.0, 0.0, wide, wide * TALL)), canvas)
+        house = Gatehouse(grown(self._places.arrangement, self._places.room, (0,))[0])
+        for name in self._tools.facts.principalities:
+            self._house(name, house, canvas)
         tools, unit, nowhere = self._tools, self._places.ring.scale, (pygame.Surface((1, 1)), (0.0, 0.0))
         for step in range(STEPS):  # A ride would wait for them in its frames.
             tools.pieces.merlin(*nowhere, MERLIN * unit, Gait(step / STEPS))

@@ -4,7 +4,6 @@ their places and as large as they stand over the board.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from math import hypot
@@ -14,7 +13,7 @@ import pygame
 from game.titles.merlin.rules.notation import ASSISTANTS, COLUMNS, KINDS, SHIELD, SPACES, hex_name, hex_number
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.scoring import frame_slots
-from game.titles.merlin.table.art import drawings, landscape
+from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER, STONE
 from game.titles.merlin.table.board_picture.ground import MARGIN, Ground
 from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Enlarged, Gatehouse, TablePlaces
@@ -26,7 +25,7 @@ from game.ui.kit.board_parts.area_lights import AreaLights, Outline, bolder
 from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.patched_board import Enlargement
 from game.ui.kit.layered_picture import EMPTY, Layer
-from game.ui.look import artwork, svg
+from game.ui.look import svg
 from game.ui.look.shapes import draw_panel
 from game.ui.table.parts.stage import Spotlights
 
@@ -191,8 +190,6 @@ DOTS = 7
 """Along the way of an assistant."""
 RIM = 4.0
 """Units of the enlarged environs' outline beyond the rondel."""
-TRAY = 12.0
-"""Units around the board of the mat on which several grown gatehouses stand."""
 TEETH = 0.09
 """Share of a gatehouse's height from its top down to where nothing shows through the battlement."""
 
@@ -212,7 +209,7 @@ class GrowingParts:
         """Return what stands over the board: as many layers whatever is enlarged. `marks`: the lights of all places"""
         gates = self._places.enlarged.gates
         houses = [self._house(name, marks) if name in gates else EMPTY for name in self._tools.facts.principalities]
-        return [self._enlarged_environs(marks), self._veiled(gates), *houses, *self._route(marks)]
+        return [self._enlarged_environs(marks), *houses, *self._route(marks)]
 
     def _hidden(self, kind: str) -> Hashable:
         return frozenset(token for token in self._spotlights.hidden if token[0] == kind)
@@ -304,9 +301,8 @@ class GrowingParts:
         if not found or not self.growth.grown:
             return [EMPTY] * DOTS
         boxes = [self._places.gatehouse(name).arch(role) for _, name, role in (each.split(":") for each in found[0])]
-        (x, y), (far_x, far_y) = (Box.at((box.centre[0], box.y), 0.0, 0.0).centre for box in boxes)
-        lift, layers = 0.22 * hypot(far_x - x, far_y - y), []
-
+        (x, y), (far_x, far_y) = ((box.centre[0], box.y) for box in boxes)
+        lift, layers = min(0.22 * hypot(far_x - x, far_y - y), min(y, far_y) - self._tools.canvas.safe.y), []
         for number in range(DOTS):
             part = (number + 0.8) / (DOTS + 0.6)
             at = x + part * (far_x - x), y + part * (far_y - y) - 4 * part * (1 - part) * lift
@@ -316,11 +312,11 @@ class GrowingParts:
         return layers
 
     def gate(self, name: str, marks: Marks) -> Layer:
-        """Return what is in a gatehouse at its place, or what pales it if it has grown."""
+        """Return what is in a gatehouse at its place, or what lies below it if it has grown."""
         place, lit = self._places.small_gatehouse(name), _of_gate(marks, name)
         if name in self._places.enlarged.gates:
-            pale = partial(dim_all, part=self._tools.canvas.rect(place.box))
-            return Layer(place.box, self._ground.version, pale, glow=0.0)
+            bare = partial(self._ground.draw_bare, name)
+            return Layer(place.box.inset(-MARGIN), self._ground.version, bare, glow=0.0)
         paint = partial(self._paint_inside, name=name, place=place, marks=lit, grown=False)
         return Layer(place.box, (self._inside(name, lit), self._ground.version), paint, glow=8.0)
 
@@ -342,37 +338,6 @@ class GrowingParts:
             solid,
             glow=MARGIN * end.scale,
         )
-
-    def _veiled(self, gates: tuple[str, ...]) -> Layer:
-        """Return what lies below grown gatehouses: a meadow around a single one; around several, a mat."""
-        if not gates:
-            return EMPTY
-        if len(gates) > 1:
-            return Layer(
-                self._tools.canvas.box, (gates, self._ground.version), partial(self._set_back, gates), glow=0.0
-            )
-        ring = self._places.ring
-        radius = ring.radius if self._places.large else MEADOW * ring.scale
-        box = Box.at((ring.x, ring.y), 2 * radius, 2 * radius)
-        return Layer(box, (box, self._ground.version), partial(self._paint_veil, box), glow=0.0)
-
-    def _set_back(self, gates: tuple[str, ...], surface: pygame.Surface) -> None:
-        """Cover the board with a green, on which nothing else is seen beside the grown gatehouses."""
-        canvas, places = self._tools.canvas, self._places
-        mat = Box.around([places.arrangement.board, *map(places.gate, gates)]).inset(-TRAY)
-        grass = landscape.GRASS[0]
-        for colour, inside in ((grass, 0.0), (svg.mix(grass, LIGHT, 0.12), TRAY)):
-            draw_panel(surface, canvas.rect(mat.inset(inside)), colour, canvas.px(TRAY), INK, canvas.px(2.0))
-        tuft, chance = partial(artwork.placed, "titles/merlin/land/tuft", 0, 0, 48.0), random.Random(3)
-        for _ in range(60):
-            across, down = (chance.uniform(0.04, 0.96) for _ in mat.centre)
-            self._tools.pieces.draw(surface, (mat.x + across * mat.w, mat.y + down * mat.h), ("tuft",), 48.0, tuft)
-
-    def _paint_veil(self, box: Box, surface: pygame.Surface) -> None:
-        rect, half = self._tools.canvas.rect(box), box.w / 2
-        meadow = artwork.placed("titles/merlin/land/meadow", half, half, 1.025 * box.w)
-        view = (0.0, 0.0, box.w, box.h)
-        surface.blit(self._tools.pieces.picture(("veil", rect.size), lambda: svg.render(meadow, rect.size, view)), rect)
 
     # -- the contents of a gatehouse
 
@@ -446,11 +411,3 @@ def _of_hexes(marks: Marks) -> Mapping[str, str]:
 def _of_gate(marks: Marks, name: str) -> Mapping[str, str]:
     """Return the lights of what is in a principality's gatehouse."""
     return {one: word for one, word in marks.items() if name in one.split(":")}
-
-
-def dim_all(surface: pygame.Surface, part: pygame.Rect | None = None) -> None:
-    """Mix everything, or a part of it, with a pale colour, which leaves names dark on light."""
-    # It needs no picture of that size.
-    clip, pale = surface.get_clip().clip(part or surface.get_clip()), 0.25
-    surface.fill([round(255 * (1.0 - pale))] * 3, clip, pygame.BLEND_RGB_MULT)
-    surface.fill([round(pale * light) for light in pygame.Color(STONE)[:3]], clip, pygame.BLEND_RGB_ADD)
