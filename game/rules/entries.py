@@ -15,12 +15,11 @@ from dataclasses import Field, fields
 from pathlib import Path
 from typing import ClassVar, NoReturn, Protocol, TypeVar
 
-import msgspec
-
 from game.core.ruleset import ActionT, BadContent, BadPosition, ObservationT_co, Options, OptionValue, StateOf
 from game.rules.board import Frame
 from game.storage import paths
 from game.storage.reading import LARGEST_JSON, LARGEST_TOML, parse_json, parse_toml, read_file
+from game.storage.schema import numbered, read_entry, unknown
 
 
 class DeclaredOptions(Options, Protocol):
@@ -261,9 +260,7 @@ class LevelReader:
 
     def only(self, data: Mapping[str, object], known: Collection[str], file: str) -> None:
         """Report the entries of a table that are not among the known ones."""
-        expected = ", ".join(sorted(known))
-        unknown = (name for name in data if name not in known)
-        self.faults += [f"{file}: {name}: unknown entry, expected {expected}" for name in unknown]
+        self.faults += [unknown(file, name, known) for name in data if name not in known]
 
     def entry(self, data: object, kind: type[T], file: str, place: str = "") -> T | None:
         """Return an entry as a `kind`, or None. place: where it is in the file; "" for the whole file."""
@@ -271,18 +268,14 @@ class LevelReader:
         if data is None:
             self.faults.append(f"{where}: missing")
             return None
-        try:
-            return msgspec.convert(data, kind)
-        except (msgspec.ValidationError, OverflowError) as fault:
-            self.faults.append(f"{where}: {fault}".replace("`$.", f"`{place}." if place else "`"))
-            return None
+        return read_entry(data, kind, self.faults, where)
 
     def entries(self, data: object, kind: type[T], file: str, place: str) -> tuple[T, ...]:
         """Return the entries of a list that is not empty, without those at fault."""
         if not isinstance(data, list) or not data:
             self.faults.append(f"{file}: {place}: expected a list of entries")
             return ()
-        items = (self.entry(item, kind, file, f"{place}[{index}]") for index, item in enumerate(data))
+        items = (self.entry(item, kind, file, numbered(place, index, item)) for index, item in enumerate(data))
         return tuple(item for item in items if item is not None)
 
 

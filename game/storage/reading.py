@@ -17,6 +17,7 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import NoReturn
 
 import msgspec
 
@@ -113,8 +114,12 @@ def parse_json(data: bytes) -> object:
     """Return the value of a JSON text; raises ValueError for anything else and TooDeep for deep nesting. Halves of
     characters, which JSON can write and nothing can show, become question marks."""
     refuse_nesting(data)
-    value: object = json.loads(data.decode("utf-8"))
+    value: object = json.loads(data.decode("utf-8"), parse_constant=_refuse)
     return _whole(value) if b"\\ud" in data.lower() else value
+
+
+def _refuse(constant: str) -> NoReturn:
+    raise ValueError(f"{constant} isn't a number")
 
 
 def _whole(value: object) -> object:

@@ -26,7 +26,7 @@ import msgspec
 
 from game.core.ruleset import BadContent, Names
 from game.rules.entries import LevelFolders, LevelReader, fingerprint
-from game.storage.reading import LARGEST_JSON, LARGEST_TOML, FileEntry, learn, parse_toml, read_file, refuse_nesting
+from game.storage.reading import FileEntry, learn, read_file
 from game.titles.elgrande.rules.level_entries import (
     CASTILLO_ID,
     DESCRIBED,
@@ -285,19 +285,11 @@ T = TypeVar("T")
 
 def _read(file: Path, kind: type[T], wrong: list[str]) -> T | None:
     """Return the parsed file; None, with a sentence in `wrong`, if it is missing or invalid."""
-    try:
-        if file.suffix == ".json":
-            data = read_file(file, LARGEST_JSON)
-            refuse_nesting(data)
-            return msgspec.json.decode(data, type=kind)
-        return msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), kind)
-    except FileNotFoundError:
-        wrong.append(f"{file.name}: missing; expected it in {file.parent.name}/")
-    except OSError as error:
-        wrong.append(f"{file.name}: cannot be read: {error.strerror or error}")
-    except (ValueError, OverflowError) as error:  # Including the parsers' own errors.
-        wrong.append(f"{file.name}: {error}".replace("`$.", "`"))
-    return None
+    reader = LevelReader()
+    data = reader.table(file)
+    found = reader.entry(data, kind, file.name) if data is not None else None
+    wrong += reader.faults
+    return found
 
 
 def _outline_faults(outlines: Outlines, areas: Sequence[str]) -> Iterator[str]:

@@ -20,7 +20,8 @@ DECKS = 5
 DESCRIBED = "spain"
 """The level that the texts describe."""
 
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_/]+\Z", max_length=40)]
+_LETTERS = "1 to 40 small letters, digits, _ and /"
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_/]+\Z", max_length=40, description=_LETTERS)]
 PointsByPlace = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=20)]], msgspec.Meta(min_length=3, max_length=3)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_COUNT)]
 PrintedRound = Annotated[int, msgspec.Meta(ge=1, le=9)]

@@ -30,8 +30,9 @@ from game.titles.merlin.rules.notation import (
     THINGS,
 )
 
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z_]*\Z", max_length=20)]
-MissionId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][A-Za-z0-9_]*\Z", max_length=12)]
+_LETTERS, _CAPITAL = "1 to 20 small letters and _", "a capital letter, and up to 11 letters, digits and _"
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z_]*\Z", max_length=20, description=_LETTERS)]
+MissionId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][A-Za-z0-9_]*\Z", max_length=12, description=_CAPITAL)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=7)]
 Wanted = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Icons = Annotated[list[Id], msgspec.Meta(min_length=7, max_length=7)]
