@@ -22,8 +22,6 @@ from game.storage.reading import LARGEST_TOML, FileEntry, parse_toml, read_file
 T = TypeVar("T")
 LEARNER = 0
 """The seat that people learn at."""
-FINISHED = 1000
-"""Steps that have been taken by someone who has come to the end of a lesson, however many it has."""
 MOST_ANSWERS = 200
 """Answers after which a step that has not been reached is at fault."""
 
@@ -170,6 +168,8 @@ class Teacher:
         self._starts, self._pads = dict(starts or {}), dict[str, str]()
         """_pads: by controller, the learner who used it first"""
         self.seats = seated(names, lesson.opponents)
+        self.furthest, self._ended = index, False
+        """furthest: index of the last step that anybody has come to; _ended: whether they have left the end again"""
         self.begin(index)
 
     # -- steps
@@ -183,6 +183,19 @@ class Teacher:
     def last(self) -> bool:
         """Whether it is the last one."""
         return self.index == len(self.lesson.steps) - 1
+
+    @property
+    def finished(self) -> bool:
+        """Whether people have come to its end."""
+        return self._ended or (self.last and self.reads)
+
+    @property
+    def players(self) -> list[Seat]:
+        """The seats of those who play on: each learner has one, shared if there are more of them, and the others."""
+        learners, count = self.learners or self._names[:1], len(self.seats)
+        people = [" & ".join(learners[seat::count]) for seat in range(min(len(learners), count))]
+        own = [Seat(name, colour) for name, colour in zip(people, SEAT_COLOURS, strict=False)]
+        return [*own, *self.seats[len(own) :]]
 
     @property
     def said(self) -> Message:
@@ -215,6 +228,7 @@ class Teacher:
         """Begin a step in a new match: with the learner's own position if it was reached before, else with the one that
         the steps before are meant to lead to. Raise BadContent if they don't."""
         start = self._start(index)
+        self._ended, self.furthest = self._ended or (index < self.furthest and self.finished), max(index, self.furthest)
         self.index, self.wrong, self.reached = index, "", False
         """wrong: name of the text about an answer that doesn't lead to the aim, until people have read it; "": none"""
         self.taken_back = False
@@ -251,6 +265,7 @@ class Teacher:
     def _next(self) -> None:
         """Begin the next step where this one has led."""
         self.index, self.reached = self.index + 1, False
+        self.furthest = max(self.furthest, self.index)
         self._begun[self.index] = len(self.match.turns)
         self._starts[self.index] = self.match.state
 

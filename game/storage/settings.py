@@ -73,6 +73,8 @@ NAMES_KEPT, PEOPLE_KEPT = 12, 60
 """How many names are offered, and of how many people the progress is kept."""
 GUEST = ""
 """The name of whoever learns here before any name is known."""
+FINISHED = 1000
+"""More steps than any lesson has: they are added once it was taken to its end."""
 REMEMBERED = (
     "version",
     "language",
@@ -126,13 +128,14 @@ class LastGame(msgspec.Struct):
 class Progress(msgspec.Struct):
     """How far one person has come.
 
-    lessons  by lesson, the number of its steps that have been taken
+    lessons  by lesson, the number of its steps that have been taken since it was begun last; FINISHED is added once it
+             was taken to its end
     stars    by puzzle, the most that it has brought
     hints    by puzzle, how many have been read
     tips     keys of the tips that have been read
     """
 
-    lessons: dict[str, Annotated[int, msgspec.Meta(ge=0, le=1000)]] = {}
+    lessons: dict[str, Annotated[int, msgspec.Meta(ge=0, le=1999)]] = {}
     stars: dict[str, Annotated[int, msgspec.Meta(ge=0, le=3)]] = {}
     hints: dict[str, Annotated[int, msgspec.Meta(ge=0, le=100)]] = {}
     tips: list[Word] = []
@@ -269,9 +272,10 @@ class Settings(msgspec.Struct):
         return max((one.lessons[lesson] for one in self.progress.values() if lesson in one.lessons), default=None)
 
     def note_lesson(self, name: str, lesson: str, steps: int) -> None:
-        """Note that a person has taken so many steps of a lesson."""
+        """Note that a person has left a lesson after so many steps; FINISHED: at its end, which stays known."""
         lessons = self.progress_of(name).lessons
-        self._note(name, lessons={**lessons, lesson: max(steps, lessons.get(lesson, 0))})
+        finished = max(steps, lessons.get(lesson, 0)) >= FINISHED
+        self._note(name, lessons={**lessons, lesson: steps % FINISHED + FINISHED * finished})
 
     def note_stars(self, name: str, puzzle: str, stars: int, hints: int) -> None:
         """Note that a puzzle has brought a person so many stars, and how many of its hints they have read. The best

@@ -12,6 +12,7 @@ import pytest
 
 from game.storage.reading import LARGEST_SETTINGS
 from game.storage.settings import (
+    FINISHED,
     NAMES_KEPT,
     PEOPLE_KEPT,
     LastGame,
@@ -222,9 +223,10 @@ def test_progress_is_kept_of_many_people_and_each_best_result() -> None:
     settings = Settings()
     settings.note_stars("Ana", "toy/1", 3, 0)
     settings.note_stars("Ana", "toy/1", 1, 2)
+    settings.note_lesson("Ana", "toy", FINISHED)
     settings.note_lesson("Ana", "toy", 7)
     settings.note_lesson("Ana", "toy", 3)
-    assert settings.progress == {"Ana": Progress({"toy": 7}, {"toy/1": 3}, {"toy/1": 2})}
+    assert settings.progress == {"Ana": Progress({"toy": FINISHED + 3}, {"toy/1": 3}, {"toy/1": 2})}
     for number in range(PEOPLE_KEPT):
         settings.note_tips(f"P{number}", ["a"])
     assert "Ana" not in settings.progress and len(settings.progress) == PEOPLE_KEPT

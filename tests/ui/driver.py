@@ -20,9 +20,8 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.app.application import App
-from game.session.lesson import FINISHED
 from game.storage.paths import Paths
-from game.storage.settings import GUEST, Progress, Settings
+from game.storage.settings import FINISHED, GUEST, Progress, Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
 from game.ui.game_setup import GameSetup

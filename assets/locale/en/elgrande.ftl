@@ -1355,7 +1355,7 @@ elgrande-lesson-ties = { $first } and { $second } tied for first here. Each got 
 elgrande-lesson-bonus = Your Grande, the tall figure, stands in Granada. Lead alone there for 2 extra points, as in the King’s region.
 elgrande-lesson-veto = Another game, in round 4. You’ve taken the action card “Veto”. { $first } moves yours out of Granada. Use it.
 elgrande-lesson-veto-wrong = You’d share Granada, so use your Veto.
-elgrande-lesson-over = That’s El Grande. Each round: power card, court, action card. Here’s a whole game of nine rounds to play.
+elgrande-lesson-over = That’s El Grande. Each round: power card, court, action card. After round 9, most points win.
 
 # Tips: each is shown once, when something first comes up; at most 20 words
 

@@ -8,6 +8,7 @@ from game.core.message import Message, plain
 from game.core.ruleset import RulesError
 from game.match.timeline import one_line
 from game.session.lesson import LessonPlan, Teacher, lesson_file, lesson_files, read_lesson
+from game.storage.settings import FINISHED
 from game.ui.look.type_styles import BODY, LARGE, SMALL, TITLE
 from game.ui.menus import DialogScene, PanelScene
 from game.ui.routes import MainMenu, Puzzles, Table
@@ -49,7 +50,7 @@ class LearnScene(PanelScene):
         """How many of its steps the learner has taken; 0 if the lesson begins from the start."""
         steps = len(self.lesson.steps) if self.lesson is not None else 0
         name = self.lesson.name if self.lesson is not None else ""
-        left = self.ui.settings.own.lessons.get(f"{self._game}/{name}" if name else self._game, 0)
+        left = self.ui.settings.own.lessons.get(f"{self._game}/{name}" if name else self._game, 0) % FINISHED
         return left if left < steps else 0
 
     def content(self) -> Widget:
@@ -109,7 +110,7 @@ class LessonEndScene(DialogScene):
 
     def __init__(self, ui: Ui, teacher: Teacher) -> None:
         """See `routes.LessonEnd`."""
-        play = partial(begin_game, ui, teacher.title.name, {}, teacher.seats, start=teacher.match.state)
+        play = partial(begin_game, ui, teacher.title.name, {}, teacher.players, start=teacher.match.state)
         leave = Choice(Message("learn-leave"), partial(ui.restart, MainMenu()))
         choices = [Choice(Message("learn-play-on"), play, "primary"), leave]
         super().__init__(ui, Dialog(Message("learn-over"), Message("learn-over-body"), choices))

@@ -20,7 +20,8 @@ from game.core.title import Title
 from game.match.match import Match
 from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SaveInfo
-from game.session.lesson import FINISHED, lesson_file
+from game.session.lesson import lesson_file
+from game.storage.settings import FINISHED
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Redrawn
 from game.ui.focus import Act, nothing

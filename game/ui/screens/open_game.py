@@ -101,7 +101,8 @@ def begin_game(
     for device in {one.device for one in devices} - set(ui.pads.devices()):
         ui.couch.lost(device)  # It has been disconnected meanwhile: another scene waits for it.
     try:
-        options = title.options({**choices, "players": len(seats)})
+        known = {"players": len(seats)} if start is None else start.observe(None).options.to_dict()
+        options = title.options({**choices, **known})
         match = Match.begin(title.load_rules(), options, seats, ui.new_seed(), start=start)
         table = ui.make_scene(ui, Table(match))
     except RulesError as error:

@@ -7,9 +7,10 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from game.core.message import Args, Message, key_of
-from game.session.lesson import FINISHED, LEARNER, Teacher
+from game.session.lesson import LEARNER, Teacher
 from game.session.puzzle import MOST_STARS, Challenge, Guide
 from game.session.session_context import is_pad
+from game.storage.settings import FINISHED
 from game.ui import routes
 from game.ui.focus import Focusable
 from game.ui.input.intents import Confirm, Digit, Intent, MoveFocus, Next, Option, Press, Previous, is_press
@@ -151,9 +152,9 @@ class LessonSheet(GuideSheet[Teacher]):
         return {"step-back": self.turn_back, "step-again": again, "step-skip": self.skip}
 
     def close(self) -> None:
-        """Remember how far the learners have ever come."""
+        """Remember how far the learners have come."""
         teacher, ui = self._guide, self._table.ui
-        done = FINISHED if teacher.last and teacher.reads else teacher.index
+        done = FINISHED if teacher.finished else teacher.furthest
         told = [f"{teacher.title.name}-tip-{key_of(name)}" for name in teacher.lesson.tips]
         for name in teacher.learners or (ui.settings.who,):
             ui.settings.note_lesson(name, teacher.id, done)

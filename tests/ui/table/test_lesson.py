@@ -8,14 +8,15 @@ import pytest
 
 from game.app.application import App
 from game.core.bots import Advice
-from game.session.lesson import FINISHED, LEARNER, Teacher, read_lesson
-from game.storage.settings import GUEST, Progress
+from game.session.lesson import LEARNER, Teacher, read_lesson
+from game.storage.settings import FINISHED, GUEST, Progress
 from game.ui.canvas import Box
-from game.ui.input.intents import Confirm, Digit, GetHelp, MoveFocus, Option
+from game.ui.input.intents import Confirm, Digit, GetHelp, MoveFocus, Option, Previous
 from game.ui.menus import DialogScene
 from game.ui.routes import Help, Learn, MainMenu, QuickGame
 from game.ui.screens.help import HelpScene
 from game.ui.screens.learning import LearnScene
+from game.ui.screens.open_game import open_journal
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import ScoringScene
 from game.ui.table.table_scene import TableScene
@@ -307,19 +308,34 @@ def test_opponents_keep_to_what_the_lesson_says_of_them(app):
     assert not session.styles and not any("likes" in line.message.key for line in session.story.lines)
 
 
-def test_people_play_on_from_the_end_in_a_saved_game(app):
-    last = len(read_lesson(FILES["elgrande"]).steps) - 1
-    begin(app, "elgrande", last)
+@pytest.mark.parametrize("game", sorted(FILES))
+@pytest.mark.parametrize(
+    "seats", [["Ana"], ["Ana", "Luis"], ["Ana & Zoe", "Luis", "Mara"]], ids=["alone", "two", "more than seats"]
+)
+def test_people_play_on_from_the_end_in_a_saved_game_each_by_name(app, game, seats):
+    names = ["Ana", "Luis", "Mara", "Zoe"]
+    people = 4 if len(seats) > 2 else len(seats)
+    teach_together(app, game, len(read_lesson(FILES[game]).steps) - 1, names[:people])
     person = AtTheKeyboard(app)
+    while on_top(app, TableScene) and not teacher_of(app).reads:
+        app.step(30)
     person.choose("lesson-on")
     app.step(30)
     before = teacher_of(app).match.state.observe(None)
+    assert before.round > 1 or game == "merlin"
     person.choose("choice-0")
     app.step(30)
     match = table_of(app).match
-    assert match.journal_path is not None and match.journal_path.is_file()
     assert match.state.observe(None) == before
-    assert [seat.bot for seat in match.seats] == ["", "easy", "easy"]
+    assert [seat.name for seat in match.seats if seat.is_person] == seats
+    assert {seat.bot for seat in match.seats if not seat.is_person} <= {"easy"} and len(match.seats) == 3
+    path = match.journal_path
+    app.ui.restart(MainMenu())
+    app.step(30)
+    assert open_journal(app.ui, path)
+    app.step(30)
+    again = table_of(app).match
+    assert again.state.observe(None) == before and again.seats == match.seats
 
 
 @pytest.mark.parametrize("game", sorted(FILES))
@@ -342,17 +358,22 @@ def test_the_menu_offers_a_lesson_first_until_its_title_was_played_or_learned(ap
     assert {seat.bot for seat in app.top.opponents} == {"easy"}, "the first game"
 
 
-def teach_two(app: App, index: int) -> None:
-    """Let two people begin at a step."""
+def teach_together(app: App, game: str, index: int, people: list[str]) -> None:
+    """Let people begin at a step."""
     app.settings.change("speed", "instant")
-    app.settings.change("names", ["Ana", "Luis"])
-    app.settings.change("progress", {"Ana": Progress({"elgrande": index})})
+    app.settings.change("names", people)
+    app.settings.change("progress", {people[0]: Progress({game: index})})
     app.ui.restart(MainMenu())
-    app.ui.go(Learn("elgrande"))
+    app.ui.go(Learn(game))
     app.step(30)
-    AtTheKeyboard(app).choose("learn-people")
+    for _ in people[1:]:
+        AtTheKeyboard(app).choose("learn-people")
     AtTheKeyboard(app).choose("learn-on")
     app.step(60)
+
+
+def teach_two(app: App, index: int) -> None:
+    teach_together(app, "elgrande", index, ["Ana", "Luis"])
 
 
 def test_several_people_take_turns_at_the_steps(app):
@@ -420,6 +441,41 @@ def test_who_looks_at_an_earlier_step_again_continues_at_the_furthest_one(app):
     app.ui.restart(MainMenu())
     app.step(30)
     assert app.settings.own.lessons["elgrande"] == 6
+
+
+@pytest.mark.parametrize("known", [9, FINISHED, FINISHED + 9])
+def test_any_run_of_a_lesson_goes_on_where_it_was_left_and_its_end_stays_known(app, known):
+    begin(app, "elgrande")
+    app.ui.restart(MainMenu())
+    app.step(30)
+    app.settings.change("progress", {app.settings.who: Progress({"elgrande": known})})
+    app.ui.go(Learn("elgrande"))
+    app.step(30)
+    assert (focused(app) == "learn-on") == (known != FINISHED)
+    AtTheKeyboard(app).choose("learn-begin")
+    app.step(30)
+    AtTheKeyboard(app).choose("lesson-on")
+    app.step(30)
+    app.ui.restart(MainMenu())
+    app.step(30)
+    assert app.settings.learned("elgrande") == 1 + FINISHED * (known >= FINISHED)
+    app.ui.go(Learn("elgrande"))
+    app.step(30)
+    AtTheKeyboard(app).choose("learn-on")
+    app.step(30)
+    assert teacher_of(app).index == 1
+
+
+def test_who_steps_back_from_the_end_has_finished(app):
+    begin(app, "elgrande", "over")
+    while not teacher_of(app).reads:
+        app.step(30)
+    app.feed(Previous())
+    app.step(30)
+    assert not teacher_of(app).last
+    app.ui.restart(MainMenu())
+    app.step(30)
+    assert app.settings.own.lessons["elgrande"] == FINISHED
 
 
 def test_a_title_without_a_lesson_offers_none(app, tmp_path, monkeypatch):
