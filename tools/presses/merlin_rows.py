@@ -134,7 +134,7 @@ _PLAIN = (
     ),
     _plain("principality", builder.DOVE, [arch_id("grey", "lady")], ["assist lady castle"]),
     _plain(
-        "trade", builder.TRADE, ["give material brown", stock_id("flag", "black")],
+        "trade", builder.TRADE, ["given/material/brown", stock_id("flag", "black")],
         ["give material brown", "take flag black"],
     ),
     _plain(
@@ -142,7 +142,7 @@ _PLAIN = (
         [f"discard {MISSIONS[1]}", "done", f"draw display {DISPLAY[1]}"],
     ),
     _plain("Grail", builder.GRAIL, [], []),
-    _plain("Excalibur", builder.EXCALIBUR, ["discard grey"], ["discard grey"]),
+    _plain("Excalibur", builder.EXCALIBUR, ["traitor/grey"], ["discard grey"]),
     _plain("Excalibur, one traitor", builder.EXCALIBUR, [], [], traitors=["grey"]),
 )  # fmt: skip
 

@@ -5,7 +5,7 @@ and a column of event, plates and hand.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -294,6 +294,8 @@ class BoardPlaces:
         """The part of the screen for temporary displays, and for what flies."""
         self.enlarged = enlarged
         """The things that stand large over the board now."""
+        self.laid: Mapping[str, Box] = {}
+        """The places of what is laid out in the meadow now, by their ids."""
         self.large = False
         """Whether the text is so large that the board has the screen for itself."""
         self._grown: dict[tuple[str, ...], dict[int, Box]] = {}

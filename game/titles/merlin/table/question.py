@@ -9,7 +9,6 @@ from game.core.bots import Advice
 from game.core.message import Args, Message, plain
 from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
-from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.table.answers.dialogue import (
     ELSEWHERE,
     EXTRAS,
@@ -103,6 +102,7 @@ class MerlinQuestion(TableQuestion):
     def ask(self, question: OpenQuestion | None) -> None:
         self._hand.ask(question)
         super().ask(question)
+        self._board.lay_out()
         self._follow_hand()
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
@@ -388,28 +388,14 @@ class MerlinQuestion(TableQuestion):
         )
 
     def _painter(self, text: str) -> Painter | None:
-        """Return what draws a good, a material or a traitor; None for words."""
+        """Return what draws an extra or a material; None for words."""
         verb, *what = text.split(" ")
         pieces = self._table_tools.pieces
         if self._drawn(text):
             return _framed(partial(self._extra, verb, what))
-        if verb == "give" and len(what) == 2:
-            kind, name = what
-        elif verb == "build" and len(what) == 2:
-            kind, name = "material", what[1]
-        elif verb == "discard" and what[0] in self._view.facts.principalities:
-            kind, name = "traitor", what[0]
-        else:
+        if verb != "build" or len(what) != 2:
             return None
-
-        def paint(pen: Pen, box: Box) -> None:
-            size = box.h * 0.66
-            if kind in KINDS:
-                pieces.good(pen.surface, box.centre, kind, name, size)
-            else:
-                pieces.traitor(pen.surface, box.centre, name, size)
-
-        return _framed(paint)
+        return _framed(lambda pen, box: pieces.good(pen.surface, box.centre, "material", what[1], 0.66 * box.h))
 
     def _drawn(self, text: str) -> bool:
         """Return whether an answer is one of the extras, which are drawn where many of them stand side by side."""

@@ -272,6 +272,7 @@ def standing(table: TableDriver) -> dict[str, Box]:
     elif not picture.zoomed and not _players_alone(table):
         found |= {"rounds": at.rounds, "display": at.display}
         found |= {f"gate {name}": places.gate(name) for name in picture.context.tools.facts.principalities}
+        found |= {"tray": Box.around(places.laid.values())} if places.laid else {}
     lying = (name for name in table.ids if name.startswith(CARDS) and name not in table.control_ids)
     found |= {name: item.box for name in lying if (item := table.item(name))}
     if not board_alone(table):

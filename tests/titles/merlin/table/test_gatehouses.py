@@ -179,3 +179,26 @@ def test_goods_to_take_are_large_and_a_shield_shows_the_traitor_that_it_would_re
              if any(places.gate(home).contains(*at) for at, *_ in drawn["traitor"])]  # fmt: skip
     assert besieged and shown == [home for home in places.enlarged.gates
                                   if home in besieged and ["shield", home] in takes]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "piece", "ids"), [
+    ("trade, much to give", "good", "given/"), ("points", "good", ""), ("excalibur", "traitor", ""),
+])  # fmt: skip
+def test_what_someone_is_asked_about_lies_large_in_the_meadow(
+    quick: App, name: str, piece: str, ids: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, drawn = sit(quick, name), drawn_pieces(monkeypatch, piece)
+    for look in LOOKS:
+        resize(quick, *look)
+        quick.step(2)
+        drawn.clear()
+        drawn_again(table)
+        laid, small = places_of(table).laid, FINGER * min(1.0, places_of(table).ring.scale)
+        found = [what[-1] for what in drawn if any(box.contains(*what[0]) for box in laid.values())]
+        assert len(laid) == len(found) > 1 and min(found) > small, look
+        assert [step for step in table.steps() if step in laid] == (list(laid) if ids else [])
+    if ids:
+        assert table.focus in laid
+        do(quick, Zoom(1))
+        quick.step(1)
+        assert not {*table.steps()}.intersection(laid), "the land lies over them"

@@ -31,7 +31,8 @@ from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.table.parts import table_question
 
 T = TypeVar("T")
-HAND = "hand"
+HAND, GIVEN, TRAITOR = "hand", "given/", "traitor/"
+"""How the ids of missions in the hand, of goods to give away and of traitors to discard begin."""
 RIDING = ("die", "white", "apple", "move")
 """Verbs that landings stand for."""
 USED_AT_ONCE = {"points": "score", "grail": "take", "excalibur": "take"}
@@ -80,8 +81,10 @@ def place_of(view: ViewData, seat: int, text: str) -> str | None:
             return seal_id(role, int(row))
         case "mission", [mission]:
             return hand_id(mission)
-        case "discard", [thing] if thing not in view.facts.principalities:
-            return hand_id(thing)
+        case "discard", [thing]:
+            return f"{TRAITOR}{thing}" if thing in view.facts.principalities else hand_id(thing)
+        case "give", [kind, principality]:
+            return f"{GIVEN}{kind}/{principality}"
     return None
 
 

@@ -223,7 +223,8 @@ class Targets:
         elif self._stepped_back:
             found = list(self._board(answers))
         else:
-            spaces, gates, hexes = list(self._spaces(answers)), self._gates(answers), self._hexes(answers)
+            spaces, gates = list(self._spaces(answers)), self._gates(answers)
+            hexes = self._laid(answers) if self._places.laid else self._hexes(answers)
             missions = list(self._missions(answers))
             found = bridged(spaces, list(gates), list(hexes), missions, hand, alone=not plates)
             across = Box.around([one.box for one in spaces]).centre[0]
@@ -295,6 +296,7 @@ class Targets:
         else:
             yield from self._spaces(answers)
             yield from self._gates(answers)
+            yield from self._laid(answers)
             yield from self._hexes(answers)
             yield from self._missions(answers)
 
@@ -388,6 +390,12 @@ class Targets:
             name = hex_name(number)
             about = partial(describe.hex, self._words, self._view, number)
             yield self._place(f"{HEX}{name}", self._places.hex_box(number), about, answers, name)
+
+    def _laid(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
+        """Yield what is laid out in the meadow and can be chosen."""
+        for name, box in self._places.laid.items():
+            if name in answers:
+                yield self._place(name, box, partial(Message, "merlin-why-not-asked"), answers, name)
 
     def _missions(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         view, places = self._view, self._places

@@ -35,6 +35,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     space_id,
     space_of,
 )
+from game.titles.merlin.table.board_picture.tray import Tray, laid_out, paint_tray
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.places import ENVIRONS, NOTHING, Arrangement, Enlarged, bounds
 from game.titles.merlin.table.table_parts import TableParts
@@ -105,6 +106,7 @@ class BoardView:
         """Whether people want something enlarged; None: as the question needs it."""
         self._asked = NOTHING
         """The things that the question needs enlarged."""
+        self._tray: Tray | None = None
         self._carried = False
         """People had something enlarged at the table before this one, which doesn't know its question yet."""
         self.growing = False
@@ -198,7 +200,14 @@ class BoardView:
         if self._carried and (dialogue.question is not None or dialogue.thinking):
             self._carried, self._wanted = False, True
         self.growing = self._enlarging.growth.tick()
-        return self._show_enlarged()
+        return self._show_enlarged() or self.lay_out()
+
+    def lay_out(self) -> bool:
+        """Lay out what the question is about, or nothing; return whether that has changed."""
+        dialogue, ring, before = self._dialogue, self._places.ring, self._places.laid
+        self._tray = dialogue.once(("tray", dialogue.state), lambda: laid_out(self._view, dialogue))
+        self._places.laid = self._tray.cells(ring) if self._tray is not None else {}
+        return self._places.laid != before
 
     def _show_enlarged(self) -> bool:
         """Enlarge what is wanted, beginning at its place; return whether that has changed."""
@@ -243,7 +252,7 @@ class BoardView:
         whole = Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0, baked=True)
         found = [whole, *self._space_lights(marks)]
         found += [
-            growing.environs(marks, bool(landings or grown)),
+            growing.environs(marks, bool(landings or grown or self._tray)),
             *(growing.gate(name, marks) for name in self._tools.facts.principalities),
         ]
         found += rondel.pawns(pawns and not covered, ground)
@@ -261,10 +270,20 @@ class BoardView:
             EMPTY if hidden(places.arrangement.display) else self._display(marks),
             *rondel.signs(),
             *rondel.dots(),
+            self._laid(marks),
             *growing.grown(marks),
         ]
         found += [self._sheet.layer(focus, self._lights.abilities, marks, look), self._frame(focus)]
         return [*found, self._advice.layer(look)]
+
+    def _laid(self, marks: Marks) -> Layer:
+        """Return the layer of the tray."""
+        tray, places, lights = self._tray, self._places, self._lights.lights
+        if tray is None or places.enlarged.anything or lights is self._lights.abilities:
+            return EMPTY
+        lit = tuple(sorted((name, word) for name, word in marks.items() if name in places.laid))
+        paint = partial(paint_tray, self._tools, tray, places.ring, lights, dict(lit))
+        return Layer(tray.box(places.ring), (tray, lit, self.ground.version), paint, glow=14.0)
 
     def _make_focused(self, landings: Sequence[Landing], lights: AreaLights) -> None:
         """Make the pictures with the focus of these landings, and the legend, so that it needn't wait for them."""

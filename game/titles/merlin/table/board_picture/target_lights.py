@@ -16,7 +16,7 @@ from game.titles.merlin.rules.scoring import frame_slots
 from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER, STONE
 from game.titles.merlin.table.board_picture.ground import MARGIN, Ground
-from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Enlarged, Gatehouse, TablePlaces
+from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Gatehouse, TablePlaces
 from game.titles.merlin.table.player_plates import castle_of
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
@@ -107,8 +107,8 @@ class TargetLights:
         learning  returns whether their board lies over the other one
         """
         self._tools, self._facts, self._places, self.learning = tools, tools.facts, places, learning
-        self._grown: dict[Enlarged, AreaLights] = {}
-        """Those of grown gatehouses, by all that have grown together."""
+        self._grown: dict[Hashable, AreaLights] = {}
+        """Those of grown gatehouses, by all that have grown together, and those of the board with what is laid out."""
         self.cells = cells
 
     def layout(self, canvas: Canvas) -> None:
@@ -123,7 +123,8 @@ class TargetLights:
             for index in range(DISPLAY):
                 found[card_id(index)] = _box(places.display_card(index), 0.62)
             found[DECK] = _box(places.deck(), 0.62)
-            self.whole = self._lit(canvas, {**found, **self._hexes()})
+            self._outlines = {**found, **self._hexes()}
+            self.whole = self._lit(canvas, self._outlines)
         with places.showing(ENVIRONS):
             self._near = self._lit(canvas, self._hexes())
         self.abilities = self._lit(canvas, {name: _box(box, 0.8) for name, box in self.cells().items()})
@@ -142,6 +143,12 @@ class TargetLights:
             if enlarged not in self._grown:
                 self._grown[enlarged] = self._lit(self.whole.canvas, self._gates(enlarged.gates))
             return self._grown[enlarged]
+        laid = tuple(self._places.laid.items())
+        if laid and not enlarged.environs:
+            if laid not in self._grown:
+                tiles = {name: _box(box.inset(3.0), 0.8) for name, box in laid}
+                self._grown[laid] = self._lit(self.whole.canvas, self._outlines | tiles)
+            return self._grown[laid]
         return self._near if enlarged.environs else self.whole
 
     def _gates(self, names: Sequence[str]) -> dict[str, Outline]:

@@ -16,8 +16,8 @@ from game.titles.merlin.table.board_picture.target_lights import GATE
 from game.titles.merlin.table.clips.castles_act import draw_castles, wall_in
 from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.clips.ledger import ACTS, ShowLayout
-from game.titles.merlin.table.clips.majority_acts import draw_fields, draw_land
-from game.titles.merlin.table.clips.show_stage import ShowPen, fading, stage_picture
+from game.titles.merlin.table.clips.majority_acts import chest_at, draw_fields, draw_land
+from game.titles.merlin.table.clips.show_stage import WALL, ShowPen, fading, stage_picture
 from game.titles.merlin.table.words import prompts
 from game.ui.canvas import NOWHERE, Box, Touched
 from game.ui.kit.layered_picture import RIM, Layer
@@ -87,7 +87,12 @@ class RestingShow:
         act = self._act_shown(pot)
         (draw_castles if act == 0 else draw_fields)(pen, act, None, 0.0)
         if pot is not None:
-            pen.frame(pen.layout.wall(pen.facts.index[pot]))
+            wall = pen.layout.wall(pen.facts.index[pot])
+            pen.frame(wall)
+            unit = min(wall.w / WALL[0], wall.h / WALL[1])
+            x, y = chest_at(wall, unit)
+            for name, size in (("glory", 210.0), ("grail", 122.0)):
+                pen.pieces.relic(pen.surface, (x + 14.0 * unit, y - 90.0 * unit), name, size * unit)
 
     def _act_shown(self, pot: str | None) -> int:
         return ACTS.index("influence") if pot is not None else self._c.show.act or 0
