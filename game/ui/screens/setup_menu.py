@@ -55,7 +55,7 @@ def learner_stepper(scene: MenuScene) -> list[Stepper]:
         scene.ui.change("learner", names[(names.index(settings.who) + by) % len(names)])
         scene.rebuild()
 
-    return [Stepper("learner", Message("learner"), plain(settings.who), step, Message("learner-about"))]
+    return [Stepper("learner", Message("learn-who"), plain(settings.who), step, Message("learn-who-about"))]
 
 
 def new_setup(ui: Ui, game: str | None) -> GameSetup:
