@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game import PROGRAM
 from game.commands.command_line import Commands, Context, Parser, UsageError, WrongFile
+from game.core.message import AND, series
 from game.core.ruleset import Ints
 from game.match.journal import SaveFault, read_journal
 from game.match.records import JournalLine, SeatLine, UndoLine, printable, remaining
@@ -130,7 +131,7 @@ def _end_lines(replay: Replay, context: Context) -> Iterator[str]:
             marked=counted.marked[number],
         )
     if state.over:
-        names = ", ".join(replay.seats[winner].name for winner in state.winners)
+        names = series([replay.seats[winner].name for winner in state.winners], last=AND)
         yield context.text("cli-replay-won", names=names, count=len(state.winners))
     else:
         yield context.text("cli-replay-open")

@@ -28,13 +28,21 @@ def plain(text: object) -> Message:
     return Message("plain-text", {"text": str(text)})
 
 
-def series(things: Sequence[Argument], joint: str = "list-comma") -> Message:
-    """Return a list of any length; an empty text without items. joint: the key of the text that joins two"""
+AND = "list-and"
+"""Key of the text that joins the last two of things that belong together."""
+
+
+def series(things: Sequence[Argument], joint: str = "list-comma", last: str = "") -> Message:
+    """Return a list of any length; an empty text without items.
+
+    joint  the key of the text that joins two
+    last   that of the last two, if it's another one
+    """
     if not things:
         return plain("")
     *before, found = [thing if isinstance(thing, Message) else plain(thing) for thing in things]
     while before:
-        found = Message(joint, {"first": before.pop(), "then": found})
+        found, last = Message(last or joint, {"first": before.pop(), "then": found}), ""
     return found
 
 

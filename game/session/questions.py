@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from game.core.message import Argument, Message
+from game.core.message import AND, Argument, Message, series
 from game.core.ruleset import Action, Decision, Event, Ints, State, passing_action
 from game.match.records import By, Scope
 from game.match.timeline import UndoTerms
@@ -92,11 +92,8 @@ class UndoRequests:
             text = Message("undo-ask-owner", {"player": self._context.name(seat), "what": self._what(terms)})
             self._ask(seat, seat, device, text, lambda: self._undo(seat, ()))
         else:
-            *before, last = [self._context.name(one) for one in terms.needs] or [""]
-            joined: Argument = before[0] if before else ""
-            for name in before[1:]:
-                joined = Message("undo-consent-others", {"others": joined, "other": name})
-            consent = Message("undo-consent", {"count": len(terms.needs), "others": joined, "last": last})
+            names = [self._context.name(one) for one in terms.needs]
+            consent = Message("undo-consent", {"count": len(names), "names": series(names, last=AND)})
             args: dict[str, Argument] = {
                 "player": self._context.name(seat),
                 "reason": Message(terms.reason),

@@ -29,7 +29,7 @@ assert not asked, asked
 """
 
 
-@pytest.mark.promise("Fixed: now and then, the program crashed")
+@pytest.mark.promise("Fixed: now and then, the game crashed")
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_reading_a_level_meets_no_struct_for_the_first_time(name: str) -> None:
     journal = next(ROOT.joinpath("tests").rglob("*.jsonl"))

@@ -20,11 +20,10 @@ def notes(players: int, *advice: Advice, quick: bool = False) -> list[str]:
 @pytest.mark.promise("Know what a hint's chance is worth")
 @pytest.mark.parametrize(("players", "even"), [(2, "50%"), (3, "33%"), (4, "25%"), (5, "20%")])
 def test_a_chance_is_compared_with_an_even_one(players: int, even: str) -> None:
+    level = f"If all players were level, you’d have {even}."
     said = notes(players, Advice("a", 0.3, 2.0), Advice("b", 0.2, 1.0))
-    assert said == [
-        f"If all players were level, you’d have {even}. Points show how far ahead of the others’ average you may finish."
-    ]
-    assert notes(players, Advice("a", 0.3), Advice("b", 0.2)) == [f"If all players were level, you’d have {even}."]
+    assert said == [f"{level} Points show how far ahead of the others’ average you may finish."]
+    assert notes(players, Advice("a", 0.3), Advice("b", 0.2)) == [level]
 
 
 def test_without_chances_nothing_is_said_about_an_even_one() -> None:

@@ -115,7 +115,6 @@ merlin-the = the { $principality }
 merlin-the-grail = the Grail
 merlin-the-excalibur = Excalibur
 merlin-the-space = “{ $space }”
-merlin-and = { $first } and { $then }
 merlin-or = { $first } or { $then }
 merlin-of = { $player }’s { $thing }
 merlin-of-short = { $mark }{ $thing }

@@ -93,11 +93,8 @@ undo-what = { $count ->
 undo-decision = a decision
 undo-consent = { $count ->
     [0] { "" }
-    [one] { " " }{ $last } must agree.
-   *[other] { " " }{ $others } and { $last } must agree.
+   *[other] { " " }{ $names } must agree.
 }
-# All names but the last one: any number of them.
-undo-consent-others = { $others }, { $other }
 undo-yes = Undo
 undo-agree = Agree
 undo-no = Don’t undo
@@ -229,6 +226,7 @@ result-part = { $source } { $count }
 result-bar-describe = { $player }, { $count } points: { $parts }.
 result-move-describe = { $player }’s best move: { $when }, { $text } gained on the closest rival.
 list-comma = { $first }, { $then }
+list-and = { $first } and { $then }
 result-again = Rematch
 result-again-about = Start a new game with the same people, devices and options
 result-table = View board
@@ -306,7 +304,6 @@ hint-margin = The first choice is a little less likely to win, but ends with mor
 
 # What a bot did in a turn, in one line.
 summary-turn = { $player }: { $what }
-summary-and = { $first }, { $then }
 summary-more = { $first } (and { $count } more)
 
 ## What a bot said, in the log

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.core.message import Message, plain
+from game.core.message import AND, Message, plain, series
 from game.core.ruleset import RulesError, State
 from game.match.journal import SaveFault
 from game.match.match import Match, replace_unknown_bots
@@ -19,9 +19,9 @@ from game.ui.screen import Choice, Dialog, Screen, notice
 from game.ui.ui import Ui
 
 
-def names(info: SaveInfo) -> str:
+def names(info: SaveInfo) -> Message:
     """Return the players, or the file's name if they are unknown."""
-    return ", ".join(seat.name for seat in info.seats) or readable(info.path.name)
+    return series([seat.name for seat in info.seats] or [readable(info.path.name)], last=AND)
 
 
 def players_of(info: SaveInfo) -> Message:
@@ -29,9 +29,8 @@ def players_of(info: SaveInfo) -> Message:
     people = [seat.name for seat in info.seats if seat.is_person]
     bots = len(info.seats) - len(people)
     if not people:
-        return Message("saved-bots", {"bots": bots}) if bots else plain(names(info))
-    together = ", ".join(people)
-    return Message("saved-people-and-bots", {"names": together, "bots": bots}) if bots else plain(together)
+        return Message("saved-bots", {"bots": bots}) if bots else names(info)
+    return Message("saved-people-and-bots", {"names": series(people), "bots": bots}) if bots else names(info)
 
 
 CANNOT_OPEN = Message("save-fault-title")
@@ -73,7 +72,7 @@ def open_journal(ui: Ui, path: Path) -> bool:
     ui.couch.sit([])
     messages = [Message(key, details) for key, details in notes.messages]
     if unknown:
-        messages.append(Message("resumed-bots", {"bots": ", ".join(unknown), "count": len(unknown)}))
+        messages.append(Message("resumed-bots", {"bots": series(unknown, last=AND), "count": len(unknown)}))
     invite = sum(seat.is_person for seat in match.seats) > 1 and bool(ui.pads.connected())
     try:
         table = ui.make_scene(ui, Table(match, invite=invite, notes=messages))

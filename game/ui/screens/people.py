@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core.bots import default_difficulty
-from game.core.message import Message
+from game.core.message import AND, Message, series
 from game.match.match import Match
 from game.match.records import Seat, SeatLine
 from game.session.session_context import SHARED, is_pad
@@ -61,14 +61,14 @@ class LostControllerScene(PanelScene):
         if not self._asked:
             return Space()
         waiting = self._asked
-        lost, others = seats[waiting[0]], ", ".join(seats[seat].name for seat in waiting[1:])
+        lost, others = seats[waiting[0]], [seats[seat].name for seat in waiting[1:]]
         self._title = Message("lost-title", {"player": lost.name})
         mark = seat_mark(self.ui.theme.seat(lost.colour), HEADING.units * 1.2 * self.ruler.scale(HEADING), 4.0)
         sign = KeySign(self.sign, BODY.units)
         return Column(
             Row(mark, Text(self._title, HEADING, "midleft", grow=1.0), gap=LARGE),
             Row(sign, Text(Message("lost-how", {"player": lost.name}), BODY, "midleft", grow=1.0), gap=LARGE),
-            Text(Message("lost-others", {"players": others}), NOTE) if others else None,
+            Text(Message("lost-others", {"players": series(others, last=AND)}), NOTE) if others else None,
             Text(Message("lost-sure"), NOTE.inked("accent")) if self._doubted is not None else None,
             Space(grow=1.0),
             Button("share", Message("lost-share"), self._share, Message("lost-share-about")),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.core.message import Message
+from game.core.message import Message, series
 from game.core.title import Title
 from game.match.journal import SaveFault, delete_journal
 from game.match.saves import SaveInfo
@@ -48,7 +48,7 @@ def progress(info: SaveInfo, title: Title | None) -> Message:
     if info.over:
         order = sorted(range(len(info.seats)), key=lambda seat: -info.scores[seat])
         points = [f"{info.seats[seat].name} {info.scores[seat]}" for seat in order]
-        state = Message("saved-over", {"scores": ", ".join(points)})
+        state = Message("saved-over", {"scores": series(points)})
     elif title is not None and title.counts_rounds:
         state = title.rounds_played(info.passed)
     return Message("saved-state", {"state": state, "date": info.date})

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core.message import Message
+from game.core.message import Message, series
 from game.core.ruleset import Decision, Event, Observation
 from game.session.narrator import (
     Line,
@@ -117,10 +117,9 @@ class TurnSummary:
         if self._seat is None or not self._items:
             return []
         said = [item._replace(args={**item.args, "count": count}) for item, count in self._items.values()]
-        what = said.pop()
-        while said:
-            what = Message("summary-and", {"first": said.pop(), "then": what})
-        return [Line(Message("summary-turn", {"player": self._words.player(self._seat), "what": what}), self._seat)]
+        return [
+            Line(Message("summary-turn", {"player": self._words.player(self._seat), "what": series(said)}), self._seat)
+        ]
 
 
 class LogLines:

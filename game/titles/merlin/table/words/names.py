@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 
-from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
+from game.core.message import AND, Args, Argument, Message, PlayerNames, key_of, plain, series
 from game.titles.merlin.rules.content import (
     Amounts,
     AssistantAt,
@@ -98,22 +98,12 @@ class Words(PlayerNames):
     @staticmethod
     def both(things: Sequence[Message]) -> Message:
         """Return a list of one or more things that belong together: "a shield, a flag and a material"."""
-        return Words._joined("merlin-and", things)
+        return series(things, last=AND)
 
     @staticmethod
     def either(things: Sequence[Message]) -> Message:
         """Return a list of one or more things to choose from: "Fish, Dragon or Fox"."""
-        return Words._joined("merlin-or", things)
-
-    @staticmethod
-    def _joined(last: str, things: Sequence[Message]) -> Message:
-        """Return things with commas between them, and the text `last` before the last one."""
-        *before, found = things
-        joint = last
-        while before:
-            found = Message(joint, {"first": before.pop(), "then": found})
-            joint = "list-comma"
-        return found
+        return series(things, last="merlin-or")
 
     def some(self, principalities: Sequence[str]) -> Message:
         """Return principalities to choose from: "Fish, Dragon or Fox"."""
