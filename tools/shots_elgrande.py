@@ -398,8 +398,9 @@ def word(app: App) -> None:
 
 
 def vetoed(view: ViewModel) -> Event:
-    """Let a card be in use, and return a veto against it."""
-    view.taken[3] = view.cards[0]
+    """Let a card be in use, and return a veto against its step."""
+    view.taken[3], view.active = view.cards[0], 3
+    view.announced = ev.Announced(3, "move", ("p4", "castilla_la_nueva", "galicia"))
     return ev.Vetoed(1, 3, "king")
 
 

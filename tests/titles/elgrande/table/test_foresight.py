@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.titles.elgrande.rules import events as ev
+from game.ui.kit.board_parts.polygon_map import inside
 from game.ui.widgets.short_texts import versions
 from tests.titles.elgrande.table.at_table import acting, at_turn, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import key_to, rest
 from tests.ui.driver import toggle
+from tests.ui.layouts import resize
 from tools.shots import all_shots
 
 
@@ -102,3 +106,20 @@ def test_what_the_focus_would_do_is_read_where_only_the_map_answers(start_app, n
     drawn = table.bar_words()
     ways = [way.text for way in versions(app.ui, table.bar.detail)]
     assert any(way in drawn for way in ways[:3]) and "choose" in drawn
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_hovering_piece_is_at_home_in_its_area(start_app, size):
+    app, _ = seated(start_app, position(caballeros={"castilla_la_nueva": [1, 1, 0, 0], "aragon": [0, 2, 1, 0]}))
+    resize(app, size, 1.0)
+    table = table_of(app)
+    clips, board = table.picture.context, table.board
+    for area in board.level.regions:
+        layer = clips.steps.layers(ev.Placed(0, area, 1, 0), size, False)[1]
+        surface = pygame.Surface(app.canvas.size_px, pygame.SRCALPHA)
+        layer.paint(surface)
+        pixels = pygame.mask.from_surface(surface, 200)
+        drawn = [(x, y) for x in range(0, size[0], 3) for y in range(0, size[1], 3) if pixels.get_at((x, y))]
+        ring = board.level.regions[area]
+        home = sum(inside(ring, *board.projection.map(*app.canvas.units(at))) for at in drawn) / len(drawn)
+        assert home > (0.6 if area == "pais_vasco" else 0.85), area

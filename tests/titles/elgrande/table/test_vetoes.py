@@ -13,6 +13,7 @@ from game.match.match import Match
 from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.board_picture.board_view import StepMarks
 from game.titles.elgrande.table.clips.card_clips import BRIEF
 from game.titles.elgrande.table.narrator import LogLines
 from game.titles.elgrande.table.table_tools import CardsArt
@@ -93,6 +94,21 @@ def test_a_veto_is_stamped_on_the_card_of_the_deck_it_came_from(start_app, monke
     match.submit(0, "score granada")
     settle(app)
     assert shown_while(monkeypatch, app, match, 1, "veto") == {"score_any 3"}
+
+
+def test_a_veto_against_a_move_strikes_it_out_on_the_board(start_app, monkeypatch):
+    app, match = announced(start_app, (), speed="normal")
+    match.submit(0, "move p1 sevilla granada")
+    settle(app)
+    struck, layers = [], StepMarks.layers
+
+    def note(marks: StepMarks, event: Any, *rest: Any) -> Any:
+        struck.append(event)
+        return layers(marks, event, *rest)
+
+    monkeypatch.setattr(StepMarks, "layers", note)
+    assert shown_while(monkeypatch, app, match, 1, "veto") == set(), "no card hides it"
+    assert {(one.by, one.seat, one.source, one.area) for one in struck} == {(0, 1, "sevilla", "granada")}
 
 
 def test_a_veto_on_a_veto_is_stamped_on_the_veto_card(start_app, monkeypatch):

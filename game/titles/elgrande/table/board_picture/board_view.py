@@ -25,6 +25,7 @@ from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
 from game.ui.kit.board_parts.area_lights import IVORY
 from game.ui.kit.board_parts.camera import ring_box
 from game.ui.kit.board_parts.patched_board import BoardMode
+from game.ui.kit.board_parts.polygon_map import inside as within
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look import svg
 from game.ui.look.pen import Pen
@@ -34,8 +35,9 @@ from game.ui.table.parts.table_question import AnswerBuilder, focused, with_focu
 
 SIDE = 46.0
 """Usual diameter of a number on the board."""
-CLEAR, LIFT = 26.0, 60.0
-"""Canvas units of air between a hovering piece and the one that already stands there, or the ground beside that."""
+LOW, ABROAD = 16.0, 1.6
+"""How far above its spot a piece hovers at least, in canvas units; and how much worse it is to cover another area than
+a piece."""
 RIM = 3.0
 """Width of its light outline, in canvas units."""
 DARK, LIGHT = "#1E1611", "#FFFDF4"
@@ -50,7 +52,7 @@ class AnswerMarks:
         self, tools: TableTools, view: ViewData, board: BoardPainter, places: TablePlaces, cards: LargeCards
     ) -> None:
         self._tools, self._view, self._board = tools, view, board
-        self.dialogue, self._cards, self._places = cards.dialogue, cards, places
+        self.dialogue, self._cards, self._steps = cards.dialogue, cards, StepMarks(tools, board, places)
         self.advised: tuple[str, ...] = ()
 
     @property
@@ -85,10 +87,8 @@ class AnswerMarks:
         spots = list(self.spots(asking).items()) if asking is not None else []
         numbers = numbers_layer(self._tools, spots, number_side(self._tools, SIDE), place)
         ghost = asking is not None and (asking.kind == "window" or asking.dragged is not None)
-        found = hovering(step.event, self._tools.facts) if step is not None else None
-        if step is None or found is None:
-            return [EMPTY, EMPTY, numbers]
-        return [self._trail(step.event, found, place), self._hovering(found, place, ghost), numbers]
+        marks = self._steps.layers(step.event, place, ghost) if step is not None else [EMPTY, EMPTY]
+        return [*marks, numbers]
 
     def step(self, focus: str | None) -> PieceStep | None:
         """Return what the focused answer would do to a piece, else what the best advised one would."""
@@ -118,7 +118,35 @@ class AnswerMarks:
                 found[number] = spot
         return found
 
-    # -- the hovering piece
+
+def hovering(event: Event, facts: LevelFacts) -> tuple[str, int, str] | None:
+    """Return the hovering piece, its owner (or scoreboard index), and its position."""
+    if isinstance(event, (ev.Placed, ev.Moved)):
+        return "caballero", event.seat, event.area
+    if isinstance(event, ev.KingMoved):
+        return "king", 0, event.area
+    if isinstance(event, ev.GrandeMoved):
+        return "grande", event.seat, event.area
+    if isinstance(event, ev.ScoreboardMoved) and event.area != CASTILLO:
+        return "scoreboard", facts.scoreboard(event.board), event.area
+    return None
+
+
+class StepMarks:
+    """Marks what a step would do to a piece: it hovers over its place, with its way there."""
+
+    def __init__(self, tools: TableTools, board: BoardPainter, places: TablePlaces) -> None:
+        self._tools, self._board, self._places = tools, board, places
+        self._at: tuple[object, Point] = ((), (0.0, 0.0))
+        """Where the piece hovers, and what that depends on."""
+
+    def layers(self, event: Event, look: object, ghost: bool) -> list[Layer]:
+        """Return the layers of the way and of the piece; `look` differs whenever the board is elsewhere. A `ghost`
+        shows what lies below: someone else has announced the step, or the piece itself is at the pointer."""
+        found = hovering(event, self._tools.facts)
+        if found is None:
+            return [EMPTY, EMPTY]
+        return [self._trail(event, found, look), self._hovering(found, look, ghost)]
 
     def _trail(self, event: Event, found: tuple[str, int, str], look: object) -> Layer:
         """Return the layer of the way that a piece takes across the board; it is empty if there is none."""
@@ -146,26 +174,19 @@ class AnswerMarks:
         Pen(surface, self._tools).drawing(body, box)
 
     def _hovering(self, found: tuple[str, int, str], look: object, ghost: bool) -> Layer:
-        """Return the layer of a step's piece. It hovers above its place, or where it covers least of pieces, prizes and
-        names; a thread leads to its shadow, or to the one it joins. A `ghost` shows what lies below: someone else has
-        announced the step, or the piece itself is at the pointer."""
+        """Return the layer of a step's piece. It hovers beside the one that it joins, or over its place, as far as
+        there is room within the area; a thread leads to its shadow, or to the one it joins."""
         kind, seat, area = found
         board, (x, y) = self._board, self._spot(kind, seat, area)
         width, high, tall = board.width(kind) * HOVERING, board.height(kind) * HOVERING, board.height(kind)
-        footing, inside = board.piece_layout.footing(board.present()), pygame.FRect(board.inside)
-        taken = board.marks
+        footing = board.piece_layout.footing(board.present())
         joins = kind == "scoreboard" or (area, (kind, seat)) in footing.feet
-
-        def covered(at: Point) -> float:
-            piece = pygame.FRect(Box.at(at, width * 0.8, high * 0.8))
-            seen = piece.clip(inside)
-            hidden = [seen.clip(pygame.FRect(one)) for one in taken]
-            return 3 * (piece.w * piece.h - seen.w * seen.h) + sum(part.w * part.h for part in hidden)
-
-        raised = (high + tall) / 2 + CLEAR
-        ways = [(across, up) for up in (raised, LIFT, 1.5 * raised) for across in (0.0, width, -width)]
-        ways += [(1.3 * width, 0.2 * tall), (-1.3 * width, 0.2 * tall)]  # Beside it, below the map's upper edge.
-        at = min(((x + across, y - up) for across, up in ways), key=covered)
+        known = found, look, footing
+        if self._at[0] != known:
+            ways = [(across * width, LOW + up * tall) for across in (0.0, -1.0, 1.0, -0.5, 0.5, -1.6, 1.6)
+                    for up in (0.0, 0.4, -0.5, 0.8, 1.2)]  # fmt: skip
+            self._at = known, self._clearest(area, (x, y), ways, (width, high))
+        at = self._at[1]
         foot = (x, y - 0.6 * tall if joins else y + 0.5 * tall)
         box = Box.around([Box.at(at, 1.3 * width, 1.2 * high), Box.at(foot, width, 24.0)])
 
@@ -177,6 +198,28 @@ class AnswerMarks:
             surface.blit(board.pieces.picture(key, make), rect)
 
         return Layer(box, (found, at, box, joins, look, ghost), draw)
+
+    def _clearest(self, area: str, spot: Point, ways: Sequence[Point], size: Point) -> Point:
+        """Return where a piece of this size covers least of what stands and is written, and of other areas. ways: how
+        far right of its spot it may be, and how far above"""
+        board, (wide, high) = self._board, size
+        inside, taken, ring = pygame.FRect(board.inside), board.marks, board.level.regions.get(area)
+        steps = [(across * wide, down * high) for across in (-0.3, 0.3) for down in (-0.4, 0.0, 0.4)]
+
+        def cost(at: Point) -> float:
+            piece = pygame.FRect(Box.at(at, wide * 0.8, high * 0.9))
+            seen = piece.clip(inside)
+            hidden = [seen.clip(pygame.FRect(one)) for one in taken]
+            abroad = 0.0
+            if ring is not None:
+                there = (board.projection.map(at[0] + dx, at[1] + dy) for dx, dy in steps)
+                abroad = sum(not within(ring, *point) for point in there) / len(steps)
+            return (
+                3 * (piece.w * piece.h - seen.w * seen.h) + sum(part.w * part.h for part in hidden)
+                + wide * high * (ABROAD * abroad + 0.1 * math.dist(at, spot) / wide)
+            )  # fmt: skip
+
+        return min(((spot[0] + across, spot[1] - up) for across, up in ways), key=cost)
 
     def _picture(
         self, what: tuple[str, int], pixels: tuple[int, int], size: Point, ends: tuple[Point, Point], ghost: bool,
@@ -203,19 +246,6 @@ class AnswerMarks:
             picture.set_alpha(150)
         whole.blit(picture, (0, 0))
         return whole
-
-
-def hovering(event: Event, facts: LevelFacts) -> tuple[str, int, str] | None:
-    """Return the hovering piece, its owner (or scoreboard index), and its position."""
-    if isinstance(event, (ev.Placed, ev.Moved)):
-        return "caballero", event.seat, event.area
-    if isinstance(event, ev.KingMoved):
-        return "king", 0, event.area
-    if isinstance(event, ev.GrandeMoved):
-        return "grande", event.seat, event.area
-    if isinstance(event, ev.ScoreboardMoved) and event.area != CASTILLO:
-        return "scoreboard", facts.scoreboard(event.board), event.area
-    return None
 
 
 class BoardView:

@@ -5,7 +5,7 @@ cards of a new round, which are turned over and fly into the column.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from functools import lru_cache, partial
 from typing import TypeAlias
 
@@ -14,13 +14,14 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.flights import Clips
-from game.titles.elgrande.table.sentences import StoppedAction, title
+from game.titles.elgrande.table.sentences import StoppedAction, seat_of, title
 from game.titles.elgrande.table.table_tools import TableTools, with_deck
+from game.titles.elgrande.table.view_data import Piece, ViewData
 from game.ui.canvas import Box, Canvas, Point, Touched
 from game.ui.kit.art.emblems import stamp
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BODY, HEADING, Theme
-from game.ui.look.type_styles import TypeStyle
+from game.ui.look.type_styles import SMALL, TypeStyle
 from game.ui.motion.effects import Banner, banner
 from game.ui.motion.score import Score, after, rest, sequence, show, sound, stagger, together
 from game.ui.motion.verbs import (
@@ -42,7 +43,7 @@ from game.ui.motion.verbs import (
 )
 from game.ui.widgets.tree import Column, Panel, Picture, Row, Size, Text, seat_mark
 
-POWER, ACTION = (230.0, 322.0), (330.0, 400.0)
+POWER, ACTION = (300.0, 420.0), (350.0, 424.0)
 """Largest sizes of a power card as it is played, and of an action card as it is taken, in units."""
 TURNS = 16
 """Ticks for turning a card over."""
@@ -66,7 +67,7 @@ def power_size(room: Box) -> CardSize:
 
 
 class HeldCard:
-    """A card in the middle of the board; the bar says what happens.
+    """A card over the board's left, where hardly a region lies; the bar says what happens.
 
     comes, holds, goes  ticks to appear, be read, and leave; fewer if only the player who chose it is watching
     """
@@ -79,11 +80,17 @@ class HeldCard:
             self.holds //= 3
         self.ticks = self.comes + self.holds + self.goes
 
+    @property
+    def middle(self) -> Point:
+        """Where it is held."""
+        room, (wide, _high) = self.c.places.room, self.size()
+        return room.x + max(room.w * 0.21, wide / 2 + SMALL), room.centre[1]
+
     def draw(
         self, surface: pygame.Surface, face: pygame.Surface, now: float, ends: tuple[Point, Point], small: float,
         part: float = 1.0,
     ) -> Touched:  # fmt: skip
-        """Draw a card that grows on its way to the middle, drops onto the board, and shrinks on its way from there.
+        """Draw a card that grows on its way, drops onto the board, and shrinks on its way on.
 
         ends   where it comes from and where it goes
         small  its size there
@@ -92,8 +99,8 @@ class HeldCard:
         canvas, ticks, leaves = self.c.tools.canvas, self.ticks, self.comes + self.holds
         if self.c.tools.still:
             pose = CardPose(strength=presence(now, ticks, self.comes, self.goes))
-            return carried(surface, face, canvas.pos(*self.c.places.room.centre), pose)
-        middle, parts = self.c.places.room.centre, (now / ticks, self.comes / ticks, 1.0 - self.goes / ticks)
+            return carried(surface, face, canvas.pos(*self.middle), pose)
+        middle, parts = self.middle, (now / ticks, self.comes / ticks, 1.0 - self.goes / ticks)
         at = by_way_of(ends[0], middle, ends[1], *parts)
         if now < self.comes:
             away, far = 1.0 - now / self.comes, 1.0 - ease_in_out(now / self.comes)
@@ -109,15 +116,15 @@ class HeldCard:
             high = max(high, 1.0 - ease_in(drops))
         return carried(surface, face, canvas.pos(*at), CardPose(scale, part, canvas.px(46.0 * high)))
 
-    def score(self, draw: Callable[[pygame.Surface, float], Touched]) -> Score:
-        """What `draw` draws of the card: it comes, drops onto the board, and goes."""
+    def score(self, draw: Callable[[pygame.Surface, float], Touched], hides: Collection[Piece] = ()) -> Score:
+        """What `draw` draws of the card: it comes, drops onto the board, and goes. hides: where it lay"""
         shown = together(
             sound("flip"),
             after(self.comes, sound("deal")),
             after(self.comes + DROPS, *map(self._dust, (-0.42, 0.0, 0.42))),
             show(self.ticks, draw),
         )
-        return sequence(self.c.act(shown, self.seat, dims=True), rest())
+        return sequence(self.c.act(shown, self.seat, hides, dims=True), rest())
 
     def _dust(self, off: float) -> Score:
         """Raise dust below its lower edge, of the size that caballeros raise: that is painted already. off: from the
@@ -127,7 +134,7 @@ class HeldCard:
             return self.c.board.width("caballero")
 
         def foot() -> Point:
-            (x, y), size = self.c.places.room.centre, self.size()
+            (x, y), size = self.middle, self.size()
             return x + off * size[0], y + size[1] * 0.5 - wide() * 0.42
 
         return self.c.stage.puff(foot, wide)
@@ -153,7 +160,7 @@ def power(c: Clips, event: ev.PowerPlayed | ev.PowerRetrieved) -> Score:
 
 
 def taken(c: Clips, event: ev.CardTaken) -> Score:
-    """An action card is shown large in the middle, then flies to its owner's plate."""
+    """An action card is shown large, then flies to its owner's plate; its place in the column is empty."""
     tools = c.tools
     held = HeldCard(c, event, (16, 71, 18), lambda: shown_size(c.places.room, tools.theme, ACTION))
     start = c.places.card(event.card)
@@ -170,7 +177,7 @@ def taken(c: Clips, event: ev.CardTaken) -> Score:
         card, end = face(tools.canvas, held.size(), *tools.look), c.places.plates.spot(event.seat, "plate")
         return held.draw(surface, card, now, (start, end), 0.24)
 
-    return c.overlapped(event.seat, held.comes + held.holds, held.score(draw))
+    return c.overlapped(event.seat, held.comes + held.holds, held.score(draw, {("card", event.card)}))
 
 
 DEALT_COMES = 12
@@ -280,8 +287,11 @@ CARD_JOLT = 2.0
 
 
 def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled) -> Score:
-    """The veto is stamped on the card, or a veto on a veto on the first stamp, and the blow shakes the table."""
-    tools, view = c.tools, c.view
+    """The veto is stamped on the card, or on the board where it stops a piece; a veto on a veto on the first stamp. The
+    blow shakes the table."""
+    tools, view, step = c.tools, c.view, _announced_move(c.view)
+    if isinstance(event, ev.Vetoed) and step is not None:
+        return _struck(c, event, step)
     taken = view.taken[event.against]
     card = view.facts.veto if taken is None else with_deck(taken, view.cards)
     if isinstance(event, ev.VetoCancelled):
@@ -307,6 +317,48 @@ def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled) -> Score:
     struck = after(held.comes + FALLS, sound("stamp"))
     shown = together(sound("flip"), struck, show(held.ticks, draw))
     return sequence(c.act(shown, event.seat, dims=True), rest())
+
+
+def _announced_move(view: ViewData) -> ev.Moved | ev.KingMoved | ev.GrandeMoved | None:
+    """Return the way of the piece that the announced step would move; None if it moves none."""
+    match view.announced:
+        case ev.Announced(by, "move", (owner, source, area)):
+            return ev.Moved(by, seat_of(owner), source, area, 0, 0)
+        case ev.Announced(by, "king", (area,)):
+            return ev.KingMoved(by, view.king, area)
+        case ev.Announced(by, "grande", (area,)):
+            return ev.GrandeMoved(by, view.grandes[by], area)
+        case _:
+            return None
+
+
+def _struck(c: Clips, event: ev.Vetoed, step: ev.Moved | ev.KingMoved | ev.GrandeMoved) -> Score:
+    """The piece that was to move, and its way there, are struck out, and the veto is stamped beside them."""
+    tools, ticks = c.tools, 100
+
+    def draw(surface: pygame.Surface, now: float) -> Touched:
+        canvas, room, fallen = tools.canvas, c.board.inside, (now - DROPS) / FALLS
+        layers = c.steps.layers(step, (c.board.box, c.board.shift), True)
+        for layer in layers:
+            layer.paint(surface)
+        touched, piece = [canvas.rect(layer.box.inset(-8.0)) for layer in layers], layers[1].box
+        along, down = (0.0, 0.0) if tools.still else _jolt(now - DROPS - FALLS)
+        if fallen > 0.0:
+            cross = piece.centred(min(piece.w, piece.h), min(piece.w, piece.h))
+            for ink, wide in (("outline", 20.0), ("danger", 12.0)):
+                for start, end in (((cross.x, cross.y), (cross.right, cross.bottom)),
+                                   ((cross.x, cross.bottom), (cross.right, cross.y))):  # fmt: skip
+                    pygame.draw.aaline(
+                        surface, tools.theme.colour(ink), canvas.pos(*start), canvas.pos(*end), canvas.px(wide)
+                    )
+            away = (piece.h / 2 + 110.0) * (1 if piece.centre[1] < room.centre[1] else -1)
+            middle = max(room.x + 190.0, min(piece.centre[0], room.right - 190.0)), piece.centre[1] + away
+            at = canvas.pos(middle[0] + along * CARD_JOLT, middle[1] + down * CARD_JOLT)
+            touched.append(_strike(tools, surface, at, min(1.0, fallen)))
+        return touched + shaken(surface, canvas.rect(c.places.room), canvas.px(along), canvas.px(down))
+
+    shown = together(sound("flip"), after(DROPS + FALLS, sound("stamp")), show(ticks, draw))
+    return sequence(c.act(shown, event.seat, lit={step.area: "chosen"}, look=(step.area, step.source)), rest())
 
 
 def _jolt(since: float) -> Point:

@@ -16,6 +16,7 @@ from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
+from game.titles.elgrande.table.board_picture.board_view import StepMarks
 from game.titles.elgrande.table.board_picture.pieces import GRANDE_SIZE, KING, PiecePictures
 from game.titles.elgrande.table.board_picture.printed_map import AreaPictures
 from game.titles.elgrande.table.card_faces.heraldry import sign
@@ -54,6 +55,11 @@ class Clips(ClipContext):
     def areas(self) -> AreaPictures:
         """Return pictures of areas from close by."""
         return AreaPictures(self.board.level, self.tools)
+
+    @cached_property
+    def steps(self) -> StepMarks:
+        """Return the marks of a step that isn't done."""
+        return StepMarks(self.tools, self.board, self.places)
 
     def act(
         self, score: Score, seat: int | None = None, hides: Collection[Piece] = (),
