@@ -162,10 +162,10 @@ PALER = 0.22
 light."""
 COAST = 4.0
 """Map units of the line that such an area keeps, 3 pixels at 1920 x 1080."""
-RIM, HAIRLINE = 4.0, 2.0
-"""Map units of the light line around what can be chosen, 3 pixels likewise, and of the dark ones on its sides."""
-RAISED, LIT = 6.0, 0.34
-"""Map units of the edge below what has the focus, as if it were raised, and the opacity of the light on it; and of the
+RIM, HAIRLINE = 5.2, 2.4
+"""Map units of the light line around what can be chosen, 4 pixels likewise, and of the dark ones on its sides."""
+RAISED, LIT, LED = 6.0, 0.34, 0.82
+"""Map units of the edge below what has the focus, as if it were raised; the opacity of the light on it, and of the
 colour of a leader."""
 DASH, DASH_GAP, DASH_WIDTH = 28.2, 14.1, 10.3
 """Lengths of a dash and of a gap of the focus, and the width of a dash, in map units: 22, 11 and 8 pixels where a unit
@@ -247,6 +247,7 @@ class AreaLights:
                 kept = self._tints[area] = wanted, tinted(found, seats, stripe)
             found = kept[1]
         surface.blit(found, corner)
+        self.blit(surface, area, "border")
 
     def box(self, area: str) -> Box:
         """Return the rectangle, in canvas units, that lights of an area may touch."""
@@ -311,7 +312,7 @@ class AreaLights:
 def body(data: str, word: str, wide: float = 1.0, inward: bool = False) -> str:
     """Return the drawing of a light, but for what lies `inward`; for an unknown word, a thin line around the area."""
     if word == "tint":
-        return svg.path(data, IVORY, opacity=LIT)
+        return svg.path(data, IVORY, opacity=LED)
     if word == "dim":
         return svg.path(data, STEPPED_BACK, opacity=PALER) + svg.path(data, "none", INK, COAST * wide)
     if word == "legal":

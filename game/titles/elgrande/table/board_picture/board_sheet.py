@@ -23,7 +23,7 @@ from game.titles.elgrande.table.board_picture.printed_map import NO_ROUNDS, Prin
 from game.titles.elgrande.table.view_data import CASTILLO, Piece, ViewData
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.board_parts import area_lights
-from game.ui.kit.board_parts.area_lights import INK, IVORY, MARGIN, PALER, WARMED, WORDS, AreaLights, Outline
+from game.ui.kit.board_parts.area_lights import INK, MARGIN, PALER, WARMED, WORDS, AreaLights, Outline
 from game.ui.kit.board_parts.camera import Projection, crop, ring_box
 from game.ui.kit.board_parts.map_board import MapSheet
 from game.ui.kit.layered_picture import KeptPictures
@@ -32,8 +32,9 @@ from game.ui.look.palette import SeatStyle
 
 HATCH = 24.0
 """Spacing of the King's hatching, in map units."""
-BEADS = ((34.0, 0.0, INK), (22.0, 0.0, IVORY), (16.0, 0.0, INK), (14.0, 20.0, METAL))
-"""The border of the King's land, whose inner half is seen: width, spacing of beads and colour."""
+BORDER = ((24.0, INK), (14.0, METAL), (5.0, INK))
+"""Width and colour of the lines along the border of the King's land, of which the inner half is seen: less than those
+of what is asked."""
 OPEN_GROUND, TOWER = "castillo open", "castillo tower"
 """Lit separately, like areas: the Castillo's ground without its tower, and the tower alone."""
 OVER_LINES = 1.7
@@ -139,17 +140,14 @@ class Lights(AreaLights):
         return grey.subsurface(seen.move(-place.x, -place.y)), seen.topleft
 
     def _royal(self, area: str) -> svg.PlacedPicture:
-        """Render the King's land: in its own colour, hatched, within a border of beads."""
+        """Render the King's land: in its own colour, hatched, within a silver border."""
         outline = self.outlines[area]
         rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
-        edge = "".join(
-            svg.path(outline.data, "none", colour, width, dash=f"0.1 {apart:g}" if apart else "")
-            for width, apart, colour in BEADS
-        )
+        edge = "".join(svg.path(outline.data, "none", colour, width) for width, colour in BORDER)
         left, top, width, height = ring_box(outline.points, 0.0)
         starts = [left - height + HATCH * index for index in range(int((width + height) / HATCH) + 2)]
         lines = "".join(f"M{x:g} {top + height:g}L{x + height:g} {top:g}" for x in starts)
-        within = svg.render(svg.path(lines, "none", INK, 5.6, 0.5) + edge, rect.size, view)
+        within = svg.render(svg.path(lines, "none", INK, 4.4, 0.32) + edge, rect.size, view)
         shape = svg.render(svg.path(outline.data, "#FFFFFF"), rect.size, view)
         within.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         within.blit(super().make(area, "king")[0], (0, 0))
