@@ -628,6 +628,7 @@ log-scored = { heading-area }: { $points }
 log-scored-nobody = { heading-area }: no points
 log-round-ended = { $player } bids first next round.
 scored-begins = Who has the most here?
+scored-pays = Each place brings its points.
 # Why a region brought these points, below its line in the log.
 scored-why-1 = { $a }.
 scored-why-2 = { $a }; { $b }.

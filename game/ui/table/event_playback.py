@@ -49,7 +49,7 @@ class EventPlayback:
         self.announced: Signal[[str]] = Signal()
         """An event of this class is about to be shown for the first time."""
         self._director.sounded.connect(reactions.cue)
-        self._director.said.connect(lambda message: self.say(Line(message), log=False))
+        self._director.said.connect(lambda message: self.say(Line(message, heading=True), log=False))
         self._director.sheet_due.connect(self._expect_sheet)
 
     # -- present state

@@ -194,7 +194,7 @@ class ElGrandeQuestion(TableQuestion):
         self._cards.ask(self.asking)
         if asking is not None and asking.kind == "window":
             change = help_texts.change(self._view, self._board.level.points, asking.preview("allow", False))
-            self._column.ask(self._window(asking)[:-1], change)
+            self._column.ask(self._window(asking), change)
 
     def wait(self, seats: Ints, decision: Decision | None) -> None:
         super().wait(seats, decision)
@@ -309,7 +309,7 @@ class ElGrandeQuestion(TableQuestion):
     def _in_bar(self, asking: AnswerBuilder) -> list[Control]:
         """Return the answers in the bar, from left to right."""
         if asking.kind == "window":
-            return self._window(asking)[0 if self._sheet is None else -1 :]
+            return self._window(asking) if self._sheet is None else []
         found = []
         for kind, legal in asking.next().items():
             found += [self._target(asking, kind, name) for name in self._named(asking, kind, legal)]
@@ -436,8 +436,8 @@ class ElGrandeQuestion(TableQuestion):
         return [
             control("allow", partial(question.submit, "allow")),
             control("allow-action", partial(question.answer_always, "action")),
-            control("veto", partial(question.submit, "veto"), seal),
             control("allow-round", partial(question.answer_always, "round")),
+            control("veto", partial(question.submit, "veto"), seal),
         ]
 
     @property

@@ -19,6 +19,7 @@ from game.ui.table.bar_content import ASIDE
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.ui.layouts import listening, still_or_moving
+from tests.ui.saying import words_on
 from tests.ui.seeing import blank
 
 REGION = "castilla_la_nueva"
@@ -155,6 +156,19 @@ def test_a_press_explains_a_place_and_another_continues(start_app, by_key):
     assert table.busy, "the scoring goes on"
     app.step(200)
     assert not table.busy
+
+
+def test_nobody_is_asked_who_has_most_once_points_have_come(start_app):
+    app = start_app(speed="normal")
+    sit_down(app, 5, 5)
+    rest(app)
+    table, plan, asked = table_of(app), ScoringPlan(TIE, leans_out=False), []
+    table.play_events([TIE])
+    for tick in range(plan.counted):
+        app.step(1)
+        asked.append((tick > plan.leaves(0), "most here" in app.ui.say(table.question)))
+    assert (False, True) in asked and (True, True) not in asked
+    assert "most here" not in " ".join(words_on(app)), "nor does it stand as what has happened"
 
 
 def test_one_press_ends_a_region(table):

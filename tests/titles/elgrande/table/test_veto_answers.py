@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.titles.elgrande.rules import preview
@@ -41,11 +43,11 @@ STEP = "take move_three_any", "act", "move p1 sevilla castilla_la_nueva"
 
 
 @pytest.mark.promise("Decide about a veto beside the board")
-def test_three_large_answers_stand_side_by_side_and_allowing_has_the_focus(start_app):
+def test_all_answers_stand_side_by_side_as_large_as_each_other_and_allowing_has_the_focus(start_app):
     app = asked(start_app, *STEP).app
-    allow, action, veto = (item(app, name).box for name in ("allow", "allow-action", "veto"))
-    assert focused(app) == "allow" and allow.right < action.x and action.right < veto.x
-    assert allow.h == action.h == veto.h > 100.0 and min(allow.w, veto.w) > 140.0
+    boxes = [item(app, name).box for name in ("allow", "allow-action", "allow-round", "veto")]
+    assert focused(app) == "allow" and all(one.right < other.x for one, other in pairwise(boxes))
+    assert len({(box.w, box.h) for box in boxes}) == 1 and boxes[0].h > 130.0 and boxes[0].w > 130.0
 
 
 @pytest.mark.promise("Decide about a veto beside the board")

@@ -21,7 +21,7 @@ from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import RIM, by_width
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import SECONDARY, Theme
-from game.ui.look.type_styles import FIGURE, LABEL, MEDIUM, NOTE, SMALL, TINY, WORDS, TypeStyle
+from game.ui.look.type_styles import FIGURE, MEDIUM, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Spotlights
 from game.ui.table.parts.table_question import Control, focused
 from game.ui.widgets.controls import Button
@@ -375,9 +375,8 @@ class VetoSheet:
         made, sign = list[Widget](), "titles/elgrande/signs/answer_{}".format
         for one in self.controls:
             label = plain(plain_forms(self._tools, one.label)[-1])
-            answer = Button(one.id, label, one.activate, one.describe, align_label="center", picture=sign(one.id))
-            made.append(Sized(answer, most_w=Ruler(self._tools).width(label, LABEL) + 2 * SMALL).sharing())
-        answers = Row(*made, gap=SMALL).sharing()
+            made.append(Button(one.id, label, one.activate, one.describe, picture=sign(one.id)))
+        answers = Grid(*made, columns=len(made), gap=SMALL).sharing()
         return Column(self._told(self.change) if self.change is not None else None, answers, gap=SMALL)
 
     def _told(self, change: help_texts.Change) -> Widget:

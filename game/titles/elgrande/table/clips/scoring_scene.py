@@ -252,6 +252,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
 
     why = why_placed(c.tools.words, event)
     asked = after(plan.known, offer(*why)) if why is not None else NOTHING
+    answered = after(plan.leaves(0), say(Message("scored-pays"))) if len(plan.stands) > 1 else NOTHING
 
     def stay() -> None:
         c.areas.stay(event.area if begun and not leans_out else None)
@@ -266,7 +267,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
     return sequence(
         once(lambda: begun.append(True)),
         say(Message("scored-begins")),
-        c.act(together(*stands, asked, after(plan.counted, tell()), drawn), lit={event.area: "chosen"}),
+        c.act(together(*stands, asked, answered, after(plan.counted, tell()), drawn), lit={event.area: "chosen"}),
         c.apply(event),
         do(stay),
         rest() if plan.stands else NOTHING,
