@@ -39,7 +39,7 @@ from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler, SignTools, Tools
 from game.ui.look.theme import Theme
-from game.ui.look.type_styles import BODY, HEADING, LARGE, MEDIUM, NOTE, PERSON, SMALL, TINY, TypeStyle
+from game.ui.look.type_styles import BODY, HEADING, HUGE, LARGE, MEDIUM, NOTE, PERSON, SMALL, TINY, TypeStyle
 from game.ui.menus import CHOOSE, MenuHints
 from game.ui.motion.verbs import ease_in_out, lerp, passed
 from game.ui.routes import TableBelow
@@ -59,6 +59,7 @@ from game.ui.widgets.tree import (
     Row,
     Size,
     Sized,
+    Space,
     Text,
     Widget,
     focusables,
@@ -212,6 +213,8 @@ COOLDOWN_WHEN_PUSHED = 50
 """Ticks for which presses are ignored: they were meant for the previous screen."""
 COOLDOWN_WHEN_OPENED = 14
 """Ticks for which presses are ignored after opening, so that a double press chooses nothing."""
+BELOW_SEAL = 130.0
+"""Units of a letter that its seal covers."""
 SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
 """Ticks for which the curtain shows that the choice is locked in, by speed."""
 BACKED_OUT, LET_GO = Message("curtain-closed"), Message("curtain-closed-let-go")
@@ -342,6 +345,8 @@ class CurtainScene(Scene):
         """For fingers and mice: keys and controllers have buttons for them, and the focus stays where it opens."""
         self.tools = ui.tools_for(question.seat)
         self.plaque = _Plaque(self.seat.colour)
+        self.letter: Widget = self.plaque
+        """What the seal is on."""
         self.about = self._make_picker().title
         self.why: Message | None = None
         """Why the curtain has closed; None if it was not open yet."""
@@ -362,26 +367,31 @@ class CurtainScene(Scene):
 
     def _closed(self) -> Widget:
         """Return the plaque with the seat's shape, the sign that hangs before the cloth, and the plate with the button;
-        where the shape would become too small, the question is left out."""
-        called = [Text(Message("curtain-sealed" if self.locked else "curtain-look-away"), CALL, "midtop")]
-        asked = [] if self.locked else [Text(self.about, BODY, "midtop")]
-        name = Text(self.seat.name, PERSON, "midtop")
+        where the shape would become too small, the question is left out. Once sealed, it is a letter below its seal."""
+        name, aside = Text(self.seat.name, PERSON, "midtop"), list[Widget]()
+        if self.locked:
+            said = (
+                Text(Message("curtain-sealed"), CALL, "midtop"),
+                Text(Message("curtain-sealed-until"), BODY, "midtop"),
+            )
+            self.letter = Panel(Column(Space(BELOW_SEAL), name, *said, gap=SMALL), (HUGE, LARGE), line=3.0)
+            return Anchored(self.letter, y=0.7)
+        called, asked = Text(Message("curtain-look-away"), CALL, "midtop"), Text(self.about, BODY, "midtop")
         ways = []
-        for words in ([*called, *asked], called):
+        for words in ([called, asked], [called]):
             sign = Panel(Column(name, *words, gap=SMALL), (LARGE, MEDIUM), "panel_raised", "outline", 3.0)
             ways.append(Column(self.plaque, Anchored(sign), self._plate()))
-        aside = [part for one in self.aside for part in (_Cap(self.tools, one.id), one)]
-        return Overlay(FirstThatFits(*ways), None if self.locked else Anchored(Row(*aside, gap=SMALL), 1.0, 0.0))
+        for one in self.aside:
+            aside += _Cap(self.tools, one.id), one
+        return Overlay(FirstThatFits(*ways), Anchored(Row(*aside, gap=SMALL), 1.0, 0.0))
 
     def _plate(self) -> Widget:
-        """Return the plate: words above a button, or one sentence about a sealed choice."""
+        """Return the plate: words above a button."""
         stressed, holds = self.reminds or self.why, self.ui.settings.holding
         how = Text(Message("curtain-open-or-hold" if holds else "curtain-open"), NOTE.inked("text"), "midtop")
-        if self.locked:
-            how = Text(Message("curtain-sealed-until"), BODY, "midtop")
-        elif stressed is not None:
+        if stressed is not None:
             how = Text(stressed, BODY._replace(role="bold", ink="accent"), "midtop")
-        button = None if self.locked else Anchored(Sized(self.button, least_w=620.0))
+        button = Anchored(Sized(self.button, least_w=620.0))
         return Anchored(Panel(Column(how, button), LARGE, line=3.0, edge="outline"))
 
     # -- the open curtain
@@ -635,11 +645,10 @@ class CurtainScene(Scene):
         else:
             self.cloth.draw(surface)
         sealed = self.locked and self.cloth.shut >= 1.0
-        if sealed:
-            self.cloth.draw_seal(surface, self.plaque.mark.centre)
         for widget in self.root.all():
-            if not (sealed and widget is self.plaque):
-                (widget.draw_focused if widget.id and widget.id == focus else widget.draw)(pen)
+            (widget.draw_focused if widget.id and widget.id == focus else widget.draw)(pen)
+        if sealed:
+            self.cloth.draw_seal(surface, (self.letter.box.centre[0], self.letter.box.y + 12.0))
         if picker is not None and focus == REST:
             pen.ring(self.foot.box)
         if picker is not None:
