@@ -804,6 +804,7 @@ log-stopped = Cancelled: { $lost }. The rest of “{ $title }” is lost.
 
 ## Banners in the middle of the board
 
+round-cards = New action cards are turned up.
 banner-round = { status-round }
 banner-round-start = { log-round-start }
 banner-round-scoring = { $player } bids first  ·  scoring after this round

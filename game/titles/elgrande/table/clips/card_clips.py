@@ -23,7 +23,7 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BODY, HEADING, Theme
 from game.ui.look.type_styles import SMALL, TypeStyle
 from game.ui.motion.effects import Banner, banner
-from game.ui.motion.score import Score, after, rest, sequence, show, sound, stagger, together
+from game.ui.motion.score import Score, after, rest, say, sequence, show, sound, stagger, tell, together
 from game.ui.motion.verbs import (
     CardPose,
     arc,
@@ -217,7 +217,7 @@ def dealt(c: Clips, event: ev.RoundStarted) -> Score:
         banner(c.tools, 84, lambda: c.places.room, announced),
         *(_dealt_card(c, cards, index) for index in reversed(range(len(cards)))),
     )
-    return sequence(c.apply(event), c.act(moved, dims=True), rest())
+    return sequence(say(Message("round-cards")), c.apply(event), c.act(moved, dims=True), tell(), rest())
 
 
 def lands_at(index: int) -> int:
