@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.core.message import Message
 from game.core.ruleset import OptionValue
 from game.ui.game_setup import GameSetup, PlannedSeat
-from game.ui.look.type_styles import BODY, EDGE, HUGE, LARGE, MEDIUM, NOTE, TITLE
+from game.ui.look.type_styles import BODY, EDGE, LARGE, MEDIUM, NOTE, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import NewGame
 from game.ui.screens.setup_menu import PICTURE, NewGameMenu, last_choices, last_game, new_setup
@@ -95,8 +95,8 @@ class QuickGameScene(PanelScene, NewGameMenu):
         return self.ui.say(self.headed("main-menu-bots", "main-menu-bots-of")[0])
 
 
-BESIDE = 520.0
-"""Width of the picture beside what a value of an option means."""
+THUMB, BESIDE = 310.0, 480.0
+"""Widths of the pictures beside the options, and beside what their values mean."""
 
 
 class GameOptionsScene(NewGameMenu):
@@ -106,9 +106,17 @@ class GameOptionsScene(NewGameMenu):
         self.alone = True
 
     def content(self) -> Widget:
-        steppers = self.option_steppers()
-        listed = FirstThatFits(Column(Aligned(*steppers, gap=HUGE), Space(grow=1.0)), Scroll(steppers)).sharing(0.4)
-        return Row(listed, Live(self._explained, grow=0.6), gap=HUGE)
+        pictured = Column(*map(self._pictured, self.option_steppers()))
+        listed = FirstThatFits(pictured, Scroll(self.option_steppers())).sharing(0.42)
+        return Row(listed, Live(self._explained, grow=0.58), gap=LARGE)
+
+    def _pictured(self, stepper: Stepper) -> Widget:
+        """Return an option beside the picture of its value."""
+        stepper.share(True)
+        picture = self.picture_of(stepper.id)
+        high = THUMB * PICTURE[1] / PICTURE[0]
+        beside = Sized(picture, w=THUMB, h=high) if picture is not None else None
+        return Sized(Row(beside, stepper.sharing(), gap=0.0), least_h=high).sharing()
 
     def _explained(self) -> Widget | None:
         """Return a sheet with all values of the focused option: their pictures, and what they mean; without pictures,
@@ -118,11 +126,11 @@ class GameOptionsScene(NewGameMenu):
             return None
         name = focused.id.removeprefix("option-")
         values = self.setup.offered.get(name, ())
-        words = Text(focused.describe(), NOTE.inked("text"))
+        words, picture = Text(focused.describe(), BODY), self.picture_of(focused.id)
         forms = [[self._block(name, value, pictured) for value in values] for pictured in (True, False)]
-        single = Column(self.picture_of(focused.id), Padded(words, LARGE), gap=0.0)
+        single = Column(picture.sharing(0.0) if picture is not None else None, Padded(words, LARGE), gap=0.0)
         ways = [*(Column(*form, gap=MEDIUM) for form in forms if form), single, Padded(words, LARGE)]
-        return Column(FirstThatFits(*(Panel(way, EDGE) for way in ways)), Space())
+        return FirstThatFits(*(Panel(way, EDGE, line=3.0) for way in ways))
 
     def _block(self, name: str, value: OptionValue, pictured: bool) -> Widget:
         """Return what a value of an option means; the chosen one stands out."""
