@@ -250,6 +250,7 @@ merlin-waiting-nobody = One moment…
 ## Prompts: questions to the player, 45 characters at most, names aside
 
 merlin-prompt-die = Where do you ride?
+merlin-prompt-land = The land up close
 merlin-prompt-ride = { $ways ->
     [one] { $count ->
         [one] Ride 1 space?

@@ -286,7 +286,6 @@ class RewardSheet:
         """Draw the sheet. Abilities that can be learned stand out, the others step back."""
         pen, free, abilities = Pen(surface, self._tools), self.free, learned(self._view, seat)
         pen.panel(self.box, line=3.0)
-        lights.draw(surface, lit, ("legal", "chosen"))
         places = [(role, row) for row in ROWS for role in ASSISTANTS]
         offered = [place for place in places if "legal" in lit.get(seal_id(*place), "")]
         board = AbilityBoard(self._tools, seat, abilities, offered)
@@ -299,7 +298,7 @@ class RewardSheet:
         _reward(self._tools, board, card, seals, said, worth).paint(pen, free)
         mine = [(one.assistant, one.row) for one in abilities]
         lights.draw(surface, {seal_id(*at): "dim" for at in places if at not in offered and at not in mine})
-        lights.draw(surface, lit, ("focus",))
+        lights.draw(surface, lit)
 
     def _draw_card(self, mission: str, pen: Pen, card: Box) -> None:
         """Draw the completed mission."""

@@ -136,7 +136,9 @@ class MerlinQuestion(TableQuestion):
         if question is None:
             seat, said = prompts.waiting(self._view, words, dialogue.thinking, dialogue.decision)
             return Prompt(seat, said, NOTHING_SAID if stale else None, key_hints(None, ""))
-        if focus is not None and focus.startswith(f"{LANDING}{MERLIN}"):  # His die may lie beside one's own.
+        if dialogue.rides and self._board.land_only:
+            asked = Message("merlin-prompt-land")
+        elif focus is not None and focus.startswith(f"{LANDING}{MERLIN}"):  # His die may lie beside one's own.
             asked = Message("merlin-prompt-die-merlin")
         elif dialogue.kind == "end" and not self.stage and self._completes:
             asked = Message("merlin-prompt-end-mission")

@@ -322,12 +322,3 @@ def test_the_focus_finds_pictures_of_landings_made_ahead(start_app: StartApp) ->
         table.app.step(1)
         table.app.present(0.0)
     assert {key for key in kept if key[0] == "way"} == made
-
-
-def test_rivals_step_back_while_someone_chooses_a_way(table: TableDriver, monkeypatch: pytest.MonkeyPatch) -> None:
-    view, pale, drawn = table.shown, drawn_pieces(monkeypatch, "see_through"), drawn_pieces(monkeypatch, "knight")
-    for layer in rondel_of(table).pawns(True, None):
-        layer.paint(table.app.surface)
-    assert {seat for _, seat, *_ in drawn} == set(range(view.players)) and len(
-        {box for box, *_ in pale}
-    ) == view.players - 1

@@ -17,7 +17,7 @@ from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 
 GRASS = ("#6E9160", "#7C9A5E", "#5E8660", "#A39A58", "#527C5C")
-CROWNS = ("#426B56", "#4A735A", "#55805F")
+CROWNS = ("#4C775C", "#537D60", "#5C8764")
 BUSHES = tuple((index + 0.5) / 11 for index in range(11))
 """Where bushes stand along a hedge, from 0 to 1."""
 COLUMN = 240.0
@@ -176,7 +176,7 @@ def _lobes(x: float, y: float, r: float, more: float) -> str:
 
 def _grove(trees: list[tuple[float, float, float]], rnd: random.Random) -> list[Strewn]:
     """Return one row of trees; each is a crown of lobes with an outline, a lit upper left and a shadow."""
-    shadows, outlines = Strewn("#0D2A1E", 0.18), Strewn("#345A49")
+    shadows, outlines = Strewn("#0D2A1E", 0.13), Strewn("#416B52")
     crowns = {colour: Strewn(colour) for colour in CROWNS}
     lights, glints = Strewn("#76A262", 0.25), Strewn("#BFD493", 0.2)
     for y, x, r in trees:

@@ -128,6 +128,11 @@ class BoardView:
         return self._places.enlarged.anything or self._dialogue.shows_abilities
 
     @property
+    def land_only(self) -> bool:
+        """Whether the environs cover the rondel."""
+        return self._places.enlarged.environs
+
+    @property
     def answered(self) -> bool:
         """Whether the question is answered on the table, as far as everyone may know."""
         places = self._dialogue.places().values()
@@ -268,8 +273,7 @@ class BoardView:
         found += [
             EMPTY if hidden(rounds) else Layer(rounds, (view.round, look, legend, ground), paint, glow=RIM),
             EMPTY if hidden(places.arrangement.display) else self._display(marks),
-            *rondel.signs(),
-            *rondel.dots(),
+            *(each if not places.enlarged.environs else EMPTY for each in (*rondel.signs(), *rondel.dots())),
             self._laid(marks),
             *growing.grown(marks),
         ]
@@ -395,11 +399,10 @@ class BoardView:
         heads = by_width(head(2.0, key=of), *map(head, (2.0, 1.75, 1.5, 1.25, 1.0)))
         alone = sheet(Padded(heads, (TINY, 0.0)), box.w, box.h if large else 1.4 * high + 18.0)
         names: Sequence[Sequence[str]] = ((*short, *long),)
-        wide = (0.88 if names[0] else 1.0) * box.w
         if len(names[0]) > most + 1:
-            names, wide = (short[:most], long), box.w
+            names = short[:most], long
         styles = () if large else (CAPTION, words)
-        return FirstThatFits(*(whole(names, wide, style) for style in styles), alone)
+        return FirstThatFits(*(whole(names, box.w, style) for style in styles), alone)
 
     def _display(self, marks: Marks) -> Layer:
         view = self._view

@@ -45,7 +45,7 @@ from game.ui.kit.board_parts.area_lights import STEPPED_BACK
 from game.ui.look import artwork, svg
 
 KERB = "#C9C4B2"
-MUTED, PALER = "#A39B87", 0.58
+MUTED, PALER = "#BDB49C", 0.45
 """Colour over spaces that can't be chosen, and how much of it."""
 
 
@@ -233,7 +233,7 @@ class Ground:
         self._drawing = BoardDrawing(view, places, self._bold)
         self._whole: pygame.Surface | None = None
         self._bare: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
-        """What lies below the gatehouses."""
+        """The land below the gatehouses."""
         self._near: tuple[pygame.Surface, tuple[int, int]] | None = None
         self._houses: dict[tuple[str, int], pygame.Surface] = {}
         """Grown gatehouses by principality and width in pixels; those that are needed first are made when they are."""

@@ -148,12 +148,7 @@ class RondelLayers:
             return EMPTY._replace(state=seat)
         tall = (MERLIN if seat is None else KNIGHT) * self._places.ring.scale
         own, box = seat == self._view.active, self._tools.pieces.standing_box(stand.foot, tall)
-        bold = self._tools.theme.contrast == "high"
-        pale = not (own or bold or seat is None) and bool(self._dialogue.landings())
-        paint, state = partial(self._paint_pawn, seat, stand.foot, own), (seat, stand, own, pale, version)
-        if pale:  # Rivals step back behind the ways of the two pawns that can go.
-            return Layer(box, state, lambda to: self._tools.pieces.see_through(to, box, paint), glow=6.0)
-        return Layer(box, state, paint, glow=6.0)
+        return Layer(box, (seat, stand, own, version), partial(self._paint_pawn, seat, stand.foot, own), glow=6.0)
 
     def _paint_pawn(self, seat: int | None, foot: Point, own: bool, surface: pygame.Surface) -> None:
         pieces, ring = self._tools.pieces, self._places.ring
