@@ -11,10 +11,11 @@ import msgspec
 
 from game.core.bots import Budget
 from game.core.message import Message, plain
-from game.core.ruleset import BadContent, Event, Names, RulesError, State
+from game.core.ruleset import BadContent, Names, RulesError, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
 from game.match.records import SEAT_COLOURS
+from game.session.aims import Aims, Tally
 from game.session.lesson import LEARNER, Teacher, is_own, read_entry, read_position, seated
 from game.storage.reading import FileEntry
 
@@ -37,10 +38,8 @@ class Puzzle(FileEntry, frozen=True):
     """A puzzle. The solver has seat 0. Answers are in notation.
 
     position  the position it begins with, in the title's own format
-    counts    what is counted: "points" gained; "lead", the points ahead of the best of the others at the end; or a
-              class of events of the solver's seat, such as "ManorBuilt"
     until     the class of events that ends it
-    stars     the least counts for one, two and three stars
+    stars     the aims of one, two and three stars, as `aims` reads them; each includes those before it
     solution  answers that bring three stars
     others    answers of the others wherever they are legal, each with its seat: "1 dial granada"; else they play like
               the quickest bot
@@ -49,9 +48,8 @@ class Puzzle(FileEntry, frozen=True):
     """
 
     position: dict[str, object]
-    stars: tuple[int, int, int]
+    stars: tuple[str, str, str]
     solution: Names
-    counts: str = "points"
     until: str = "ScoringEnded"
     others: Names = ()
     hints: int = 1
@@ -60,10 +58,7 @@ class Puzzle(FileEntry, frozen=True):
 
 def read_puzzle(file: Path) -> Puzzle:
     """Return the puzzle in a file; raise BadContent, which names the file, the place and what was expected."""
-    puzzle = read_entry(file, Puzzle)
-    if list(puzzle.stars) != sorted(set(puzzle.stars)):
-        raise BadContent(f"{file.name}: stars: expected three numbers that rise, got {list(puzzle.stars)}")
-    return puzzle
+    return read_entry(file, Puzzle)
 
 
 def puzzle_files(folders: Sequence[Path], game: str) -> list[Path]:
@@ -77,7 +72,8 @@ class Challenge:
     name   of its file, without numbers in front
     id     by which its stars are kept
     match  the present try
-    count  what is counted, at its end; None before
+    aims   of its stars
+    over   whether it has come to its end
     hints  how many hints have been read, of `most_hints`
     """
 
@@ -96,13 +92,17 @@ class Challenge:
             self._start: State = self._rules.from_position(read_position(self.puzzle.position))
         except RulesError as fault:
             raise BadContent(f"{file.name}: position: {fault}") from fault
+        try:
+            self.aims = Aims(self._rules, self._start, self.puzzle.stars, self.puzzle.until)
+        except ValueError as fault:
+            raise BadContent(f"{file.name}: stars: {fault}") from fault
         players = self._start.observe(None).options.players
         self._seats = seated(names, [self._bots.difficulties[0]] * (players - 1))
         self.begin()
 
     def begin(self) -> None:
         """Begin it in a new match."""
-        self.count: int | None = None
+        self._end: tuple[State, Tally] | None = None
         self.match = Match.begin(self._rules, self._start.observe(None).options, self._seats, 1, start=self._start)
         self.match.listen(self._note)
 
@@ -114,7 +114,7 @@ class Challenge:
         """Return its name, or a part of its words: "aim", "hint-1"."""
         words = self.puzzle.words
         if words is None:
-            most = {"most": self.puzzle.stars[-1]} if part == "aim" else {}
+            most = {"most": self.aims.asked[-1]} if part == "aim" else {}
             return Message(f"{self.title.name}-puzzle-{self.name}{part and '-'}{part}", most)
         hints = {f"hint-{number}": text for number, text in enumerate(words.hints, 1)}
         return plain({"": words.name, "aim": words.aim, **hints}[part])
@@ -122,15 +122,26 @@ class Challenge:
     @property
     def reads(self) -> bool:
         """Whether the solver reads how it has ended."""
-        return self.count is not None
+        return self.over
+
+    @property
+    def over(self) -> bool:
+        return self._end is not None
+
+    @property
+    def count(self) -> int | None:
+        """The number that its stars ask for, at its end; None if they ask for something else."""
+        return self.aims.measured(*self._end) if self._end is not None else None
+
+    @property
+    def earned(self) -> int:
+        """The stars earned, were it not for hints."""
+        return self.aims.earned(*self._end) if self._end is not None else 0
 
     @property
     def stars(self) -> int:
         """The stars earned: each hint read costs one, but the first is never lost."""
-        if self.count is None:
-            return 0
-        earned = sum(self.count >= least for least in self.puzzle.stars)
-        return max(min(earned, 1), earned - self.hints)
+        return max(min(self.earned, 1), self.earned - self.hints)
 
     def answer_of(self, seat: int) -> str:
         """Return what another seat answers now."""
@@ -144,32 +155,21 @@ class Challenge:
         return answer or self._bots.decide(self._rules, self._bots.fallback, state.observe(seat), REPLIES, 1)
 
     def _note(self, news: MatchNews) -> None:
-        """Count at the end; what follows doesn't count."""
+        """Judge it at its end; what follows doesn't count."""
         if news.kind == "undo":
-            self.count = None
-        elif self.count is None and any(self.is_own(event, self.puzzle.until) for event in news.events):
-            again = self._start.copy()
-            events = [event for turn in self.match.turns for event in again.play(turn.seat, turn.text)]
-            counts = sum(self.is_own(event, self.puzzle.counts) for event in events)
-            self.count = self.counted(self.match.state.scores, counts)
-
-    @staticmethod
-    def is_own(event: Event, kind: str) -> bool:
-        """Return whether an event is of a class, and the solver's if it is someone's."""
-        return type(event).__name__ == kind and getattr(event, "seat", LEARNER) == LEARNER
-
-    def counted(self, scores: Sequence[int], events: int) -> int:
-        """Return what is counted, by the scores at the end and how many events of the class have happened."""
-        if self.puzzle.counts == "points":
-            return scores[LEARNER] - self._start.scores[LEARNER]
-        return scores[LEARNER] - max(scores[1:]) if self.puzzle.counts == "lead" else events
+            self._end = None
+        elif self._end is None and self.aims.after(self.aims.none, news.events)[1]:
+            again, tally = self._start.copy(), self.aims.none
+            for turn in self.match.turns:
+                tally, _ = self.aims.after(tally, again.play(turn.seat, turn.text))
+            self._end = self.match.state.copy(), tally
 
 
 def solve(challenge: Challenge) -> None:
     """Play a puzzle to its end by its solution. Raise BadContent if that doesn't lead there, or not to three stars."""
     place, answers = f"{challenge.file.name}: solution", iter(challenge.puzzle.solution)
     for _ in range(MOST_ANSWERS):
-        if challenge.count is not None or challenge.match.over:
+        if challenge.over or challenge.match.over:
             break
         seat = challenge.match.state.to_act[0]
         answer = next(answers, "") if seat == LEARNER else challenge.answer_of(seat)
@@ -177,11 +177,11 @@ def solve(challenge: Challenge) -> None:
             challenge.match.submit(seat, answer)
         except RulesError as fault:
             raise BadContent(f"{place}: {fault}") from fault
-    if challenge.count is None:
+    if not challenge.over:
         raise BadContent(f"{place}: expected it to lead to {challenge.puzzle.until}")
-    if challenge.stars < MOST_STARS:
-        least, count = challenge.puzzle.stars[-1], challenge.count
-        raise BadContent(f"{place}: expected at least {least} {challenge.puzzle.counts}, got {count}")
+    if challenge.earned < MOST_STARS:
+        count = f", which is {challenge.count}" if challenge.count is not None else ""
+        raise BadContent(f"{place}: expected {challenge.puzzle.stars[challenge.earned]}{count}")
 
 
 def puzzle_faults(title: Title, file: Path) -> list[str]:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from game.core.ruleset import BadContent
 from game.i18n import Texts
-from game.session.lesson import LEARNER
 from game.session.puzzle import MOST_STARS, Challenge, puzzle_files, read_puzzle, solve
 from game.storage.paths import levels
 from game.titles.catalogue import CATALOGUE
+from tools.puzzles import Solver
 
 NAMES = ("Alicia", "Bruno", "Carmen", "Diego", "Elena")
 FILES = [pytest.param(game, file, id=f"{game}-{file.stem}")
@@ -21,56 +20,20 @@ SELDOM, OFTEN = 0.1, 0.3
 MOST_WORDS = 20
 
 
-class Solver:
-    """Looks through all answers of the solver's; the others reply as at the table. By position and what was counted so
-    far: how often each count comes out if every answer is as likely as any other."""
-
-    def __init__(self, challenge: Challenge) -> None:
-        self.challenge, self.puzzle = challenge, challenge.puzzle
-        self.start = challenge.match.state
-        self.known: dict[object, Counter[int]] = {}
-
-    def counts(self, state, events: int = 0) -> Counter[int]:
-        key = state.key(), events
-        if key not in self.known:
-            self.known[key] = self._counts(state, events)
-        return self.known[key]
-
-    def _counts(self, state, events: int) -> Counter[int]:
-        if not state.to_act:
-            return Counter()
-        if LEARNER not in state.to_act:
-            seat = state.to_act[0]
-            return self._after(state, seat, state.parse(self.challenge.reply(state, seat)), events)
-        found, legal = Counter[int](), state.legal_actions(LEARNER, canonical=True)
-        for action in legal:
-            for count, share in self._after(state, LEARNER, action, events).items():
-                found[count] += share / len(legal)
-        return found
-
-    def _after(self, state, seat: int, action, events: int) -> Counter[int]:
-        trial, told = state.copy(), []
-        trial.apply(seat, action, told)
-        for event in told:
-            events += Challenge.is_own(event, self.puzzle.counts)
-            if Challenge.is_own(event, self.puzzle.until):
-                return Counter({self.challenge.counted(trial.scores, events): 1.0})
-        return self.counts(trial, events)
-
-
 @pytest.mark.promise("Solve puzzles")
 @pytest.mark.parametrize(("game", "file"), FILES)
 def test_nothing_is_better_than_three_stars_which_chance_seldom_brings_and_one_often(game, file):
     challenge = Challenge(CATALOGUE[game], file, NAMES)
-    chances = Solver(challenge).counts(challenge.match.state)
-    one, _, three = challenge.puzzle.stars
-    assert max(chances) == three
-    assert sum(share for count, share in chances.items() if count >= three) <= SELDOM
-    assert sum(share for count, share in chances.items() if count >= one) >= OFTEN
+    solver = Solver(challenge)
+    assert solver.share(MOST_STARS) <= SELDOM and solver.share(1) >= OFTEN
     solve(challenge)
-    assert challenge.count == three and challenge.stars == MOST_STARS
-    challenge.hints = 1
-    assert challenge.stars == MOST_STARS - 1
+    assert challenge.stars == MOST_STARS
+    counts = [end.count for end in solver.ends if end.count is not None]
+    if counts:
+        assert challenge.count == (min if "<=" in challenge.puzzle.stars[-1] else max)(counts)
+    hinted = Challenge(CATALOGUE[game], file, NAMES, hints=1)
+    solve(hinted)
+    assert hinted.stars == MOST_STARS - 1
 
 
 @pytest.mark.parametrize("game", sorted(CATALOGUE))
@@ -87,7 +50,7 @@ def test_a_puzzle_has_words_for_its_name_its_aim_and_its_hints(game, file):
 
 
 OWN = """
-stars = [1, 2, 3]
+stars = ["points >= 1", "points >= 2", "points >= 3"]
 solution = ["end"]
 [words]
 name = "Mine"
@@ -101,7 +64,6 @@ game = "toy"
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (OWN.replace("[1, 2, 3]", "[1, 3, 3]"), "own.toml: stars: expected three numbers that rise"),
         (OWN.replace("solution", "solutions"), "own.toml: Object contains unknown field `solutions`"),
         (OWN.replace("[words]", "[words"), "own.toml: "),
         (OWN.replace('name = "Mine"', ""), "own.toml: Object missing required field `name`"),
@@ -112,6 +74,51 @@ def test_a_fault_is_named_with_its_place(tmp_path, wrong, said):
     file.write_text(wrong)
     with pytest.raises(BadContent, match=said.replace("[", r"\[")):
         read_puzzle(file)
+
+
+@pytest.mark.parametrize(
+    ("aim", "said"),
+    [
+        ("win", "expected WHAT >= NUMBER"),
+        ("points >= many", "expected a number after >=, got 'many'"),
+        ("manors >= 2", "expected points, place, a class of events or an entry of the position, got 'manors'"),
+        ("castles.7.apples = 1", "expected points, place"),
+    ],
+)
+def test_an_aim_that_nobody_understands_is_a_fault(tmp_path, aim, said):
+    file = copied(tmp_path, ('"points >= 10"', f'"{aim}"'))
+    with pytest.raises(BadContent, match=f"{file.name}: stars: {said}"):
+        Challenge(CATALOGUE["merlin"], file, NAMES)
+
+
+MERLIN_AIMS = {
+    "points >= 13 and place = 1": True,
+    "points <= 12": False,
+    "place = 2": False,
+    "ahead scores >= 1": True,
+    "ManorBuilt >= 1": True,
+    "ManorBuilt tower=true = 1": True,
+    "ManorBuilt tower=false >= 1": False,
+    "ManorBuilt seat=1 >= 1": False,
+    "TraitorsScored seat=1 >= 1": True,
+    "castles.0.traitors <= 3": True,
+    "ahead markers.black >= 9": False,
+    "ahead markers.nowhere = 0": True,
+    "game = merlin": True,
+    "game = elgrande": False,
+}
+
+
+@pytest.mark.parametrize("aim", MERLIN_AIMS)
+def test_aims_ask_for_points_places_events_and_how_things_stand(tmp_path, aim):
+    file = copied(tmp_path, ('"points >= 10", "points >= 11", "points >= 13"]', ", ".join([f'"{aim}"'] * 3) + "]"))
+    challenge = Challenge(CATALOGUE["merlin"], file, NAMES)
+    if MERLIN_AIMS[aim]:
+        solve(challenge)
+        assert challenge.earned == MOST_STARS
+    else:
+        with pytest.raises(BadContent, match="solution: expected"):
+            solve(challenge)
 
 
 def test_a_position_that_no_game_has_is_a_fault(tmp_path):
@@ -143,7 +150,6 @@ def test_without_words_of_its_own_it_is_a_fault(tmp_path):
 
 
 def test_a_solution_that_leads_nowhere_is_a_fault(tmp_path):
-    most = read_puzzle(puzzle_files([levels()], "merlin")[0]).stars[-1]
-    file = copied(tmp_path, (f", {most}]", f", {most + 1}]"))
-    with pytest.raises(BadContent, match=f"{file.name}: solution: expected at least {most + 1} points, got {most}"):
+    file = copied(tmp_path, ('"points >= 13"]', '"points >= 14"]'))
+    with pytest.raises(BadContent, match=f"{file.name}: solution: expected points >= 14, which is 13"):
         solve(Challenge(CATALOGUE["merlin"], file, NAMES))

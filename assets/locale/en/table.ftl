@@ -394,3 +394,10 @@ puzzle-over =
         [hints] You reached { $count }, the best possible. The hints cost stars.
        *[all] You reached { $count }, the best possible.
     }
+puzzle-ended =
+    { $how ->
+        [none] That isn’t it yet. Try again for a star.
+        [some] You’re part of the way. Try again for three stars.
+        [hints] You did it. The hints cost stars.
+       *[all] You did it, and nothing was missing.
+    }

@@ -204,13 +204,15 @@ class PuzzleSheet(GuideSheet[Challenge]):
     @property
     def says(self) -> tuple[Message, str]:
         challenge = self._guide
-        if challenge.count is None:
+        if not challenge.over:
             aim, hint = challenge.text("aim"), f"hint-{challenge.hints}"
             return Message("puzzle-hinted", {"aim": aim, "hint": challenge.text(hint)}) if challenge.hints else aim, ""
-        least, _, most = challenge.puzzle.stars
-        best, how = challenge.count >= most, ("none", "some", "some", "all")[challenge.stars]
-        args: Args = {"how": "hints" if best and how == "some" else how, "count": challenge.count, "least": least}
-        return Message("puzzle-over", {**args, "most": most}), ""
+        aims, how = challenge.aims, ("none", "some", "some", "all")[challenge.stars]
+        how = "hints" if challenge.earned == MOST_STARS and how == "some" else how
+        if challenge.count is None:
+            return Message("puzzle-ended", {"how": how}), ""
+        args: Args = {"how": how, "count": challenge.count, "least": aims.asked[0], "most": aims.asked[-1]}
+        return Message("puzzle-over", args), ""
 
     def _parts(self, words: Text) -> list[Widget | None]:
         challenge, size = self._guide, self._table.ui.theme.size(SHORT)
