@@ -39,7 +39,7 @@ class Solver:
         self.ends = self._ends(challenge.match.state, challenge.aims.none)
 
     def share(self, stars: int) -> float:
-        """Return how often chance brings at least so many stars."""
+        """Return how often random answers bring at least this number of stars."""
         return sum(share for end, share in self.ends.items() if end.stars >= stars)
 
     def _ends(self, state: State, tally: Tally) -> Counter[End]:
