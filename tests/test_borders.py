@@ -75,7 +75,7 @@ def test_the_contracts_keep_rules_from_all_of_storage_but_paths_and_reading() ->
         contract["forbidden_modules"] for contract in contracts() if contract["name"].startswith("Rules ask")
     ]
     storage = {f"game.storage.{file.stem}" for file in (ROOT / "game" / "storage").glob("[!_]*.py")}
-    assert storage - set(forbidden) == {"game.storage.paths", "game.storage.reading"}
+    assert storage - set(forbidden) == {"game.storage.paths", "game.storage.reading", "game.storage.schema"}
 
 
 def test_only_two_rules_ask_how_large_the_text_is() -> None:

@@ -150,11 +150,12 @@ class Parser(argparse.ArgumentParser):
         """Add an option with a word for internal use, which the help leaves out."""
         self._options.add_argument(f"--{name}", help=argparse.SUPPRESS)
 
-    def add_path(self, name: str, key: str, optional: bool = False) -> None:
-        """Add an argument for a file or folder; None if left out. optional: the help shows it in brackets."""
-        shown = f"[{name.upper()}]" if optional else name.upper()
+    def add_path(self, name: str, key: str, optional: bool = False, several: bool = False) -> None:
+        """Add an argument for a file or folder; None if left out. optional: the help shows it in brackets; several: it
+        may be given several times, and is a list"""
+        shown = f"[{name.upper()}]" if optional else f"{name.upper()}..." if several else name.upper()
         self._shown_paths.append(shown)
-        self._paths.add_argument(name, nargs="?", metavar=shown, help=self.texts.text(key))
+        self._paths.add_argument(name, nargs="*" if several else "?", metavar=shown, help=self.texts.text(key))
 
     def add_choice(self, name: str, values: Iterable[OptionValue]) -> None:
         """Add an option of a title; yes and no become `--name` and `--no-name`. None if left out."""

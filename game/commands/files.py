@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -11,12 +12,12 @@ from game import PROGRAM
 from game.commands.command_line import Commands, Context, Parser, UsageError, WrongFile
 from game.core.message import AND, series
 from game.core.ruleset import Ints
+from game.core.title import Title
 from game.match.journal import SaveFault, read_journal
 from game.match.records import JournalLine, SeatLine, UndoLine, printable, remaining
 from game.match.saves import rescue
 from game.match.timeline import Replay
-from game.session.lesson import lesson_faults
-from game.session.puzzle import puzzle_faults
+from game.session.checking import KINDS
 from game.storage.paths import readable
 
 
@@ -173,44 +174,57 @@ def _damaged_line(path: Path) -> int | None:
     return None
 
 
-LED = {"lessons": lesson_faults, "puzzles": puzzle_faults}
-"""Folders of a title's, besides those of levels, with what finds the faults of a file in them."""
-
-
 def prepare_check_level(parser: Parser, context: Context, arguments: list[str]) -> None:
-    parser.add_path("dir", "cli-help-check-level-dir")
+    parser.add_path("path", "cli-help-check-level-path", several=True)
     parser.add_word("game", "cli-help-check-level-game", first=context.title(None).name)
 
 
 def run_check_level(chosen: argparse.Namespace, context: Context) -> int:
-    """`crown-couch check-level`: print what the level says about itself and return 0 if it can be played; otherwise
-    print its faults and return 1. Of a folder of lessons or puzzles, each file is checked.
+    """`crown-couch check-level`: print what levels say about themselves and return 0 if they can be played; otherwise
+    print all faults and return 1. Of lessons, puzzles and examples, files are checked, or all files of a folder.
 
     Without a game, it's the title named by the folder around the level's, or the first.
     """
-    around = Path(chosen.dir).absolute().parent.name if chosen.dir else ""
-    title = context.title(chosen.game or (around if around in context.catalogue else None))
+    if not chosen.path:
+        raise UsageError(context.text("cli-needs-folder"))
+    return max([_check(Path(path), chosen.game, context) for path in chosen.path])
+
+
+def _check(path: Path, game: str | None, context: Context) -> int:
+    """Check a level, or files of lessons, puzzles or examples; return the exit status."""
+    folder = path.absolute().parent if path.is_file() else path.absolute()
+    around = folder.parent.name
+    title = context.title(game or (around if around in context.catalogue else None))
     if title.levels is None:
         raise UsageError(context.text("cli-no-levels", name=title.name))
-    if chosen.dir is None:
-        raise UsageError(context.text("cli-needs-folder"))
-    folder = Path(chosen.dir)
-    if not folder.is_dir():
-        raise UsageError(context.text("cli-no-folder", path=chosen.dir))
-    check = LED.get(folder.name)
-    files = sorted(folder.glob("*.toml"))
-    faults = [fault for file in files for fault in check(title, file)] if check else title.levels.faults(folder)
-    for fault in faults:
+    if not path.is_dir() and not (path.is_file() and folder.name in KINDS):
+        raise UsageError(context.text("cli-no-folder", path=str(path)))
+    if folder.name in KINDS:
+        files = [path] if path.is_file() else sorted(folder.glob("*.toml"))
+        found, fine = _faults_of_files(files, title, context), "cli-files-fine"
+    else:
+        found, fine = title.levels.faults(path), "cli-level-fine"
+    for fault in found:
         print(fault)
-    if check is not None and not faults:
-        print(context.text("cli-files-fine", path=chosen.dir))
-    elif not faults:
-        for remark in title.levels.remarks(folder) if title.levels.remarks is not None else ():
-            print(context.text("cli-level-remark", remark=remark))
-        print(context.text("cli-level-fine", path=chosen.dir))
-        if title.levels.about is not None and (about := title.levels.about(folder)):
-            print(about)
-    return 1 if faults else 0
+    if found:
+        return 1
+    remarks = title.levels.remarks if folder.name not in KINDS else None
+    for remark in remarks(path) if remarks is not None else ():
+        print(context.text("cli-level-remark", remark=remark))
+    print(context.text(fine, path=str(path)))
+    about = title.levels.about if folder.name not in KINDS else None
+    if about is not None and (said := about(path)):
+        print(said)
+    return 0
+
+
+def _faults_of_files(files: Sequence[Path], title: Title, context: Context) -> list[str]:
+    """Return the faults of lessons, puzzles or examples, which are laid out on their table."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.ui.table import file_checks  # No level needs the screen's libraries.
+
+    ui = file_checks.without_window(context.texts, context.catalogue, context.paths)
+    return [fault for file in files for fault in file_checks.faults(ui, title, file)]
 
 
 COMMANDS: Commands = {

@@ -32,6 +32,10 @@ class BadPosition(RulesError):
     """A position or a set of options that is impossible in any game."""
 
 
+class Contradiction(BadPosition):
+    """Entries of a position that may each be possible, but not together."""
+
+
 class BadContent(RulesError):
     """A level's file that can't be used; names file, place and expectation."""
 

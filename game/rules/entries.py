@@ -15,11 +15,19 @@ from dataclasses import Field, fields
 from pathlib import Path
 from typing import ClassVar, NoReturn, Protocol, TypeVar
 
-from game.core.ruleset import ActionT, BadContent, BadPosition, ObservationT_co, Options, OptionValue, StateOf
+from game.core.ruleset import (
+    ActionT,
+    BadContent,
+    BadPosition,
+    Contradiction,
+    ObservationT_co,
+    Options,
+    OptionValue,
+    StateOf,
+)
 from game.rules.board import Frame
 from game.storage import paths
-from game.storage.reading import LARGEST_JSON, LARGEST_TOML, parse_json, parse_toml, read_file
-from game.storage.schema import numbered, read_entry, unknown
+from game.storage.schema import numbered, read_entry, read_table, unknown
 
 
 class DeclaredOptions(Options, Protocol):
@@ -148,19 +156,23 @@ def _frame(value: object, place: str, kinds: Mapping[str, type[Frame]], least: i
 def sound(faults: Sequence[str], place: str = "") -> None:
     """Refuse the first of the faults, if there are any."""
     if faults:
-        bad(place, faults[0])
+        raise Contradiction(_misplaced(place, faults[0]))
 
 
 def answerable(state: StateOf[ActionT, ObservationT_co]) -> None:
     """Refuse a state in which a seat is asked, but has no answer."""
     for seat in state.to_act:
         if not state.legal_actions(seat):
-            bad("stack", f"p{seat} is asked, but has no answer")
+            raise Contradiction(_misplaced("stack", f"p{seat} is asked, but has no answer"))
 
 
 def bad(place: str, message: str) -> NoReturn:
     """Refuse an entry; place: its name, "" for the position as a whole."""
-    raise BadPosition(f"position.{place}: {message}" if place else f"position: {message}")
+    raise BadPosition(_misplaced(place, message))
+
+
+def _misplaced(place: str, message: str) -> str:
+    return f"position.{place}: {message}" if place else f"position: {message}"
 
 
 BOARD = "board.toml"
@@ -236,27 +248,7 @@ class LevelReader:
 
     def table(self, file: Path) -> dict[str, object] | None:
         """Return the top table of a TOML or JSON file, or None."""
-        try:
-            if file.suffix == ".json":
-                data = parse_json(read_file(file, LARGEST_JSON))
-            else:
-                data = parse_toml(read_file(file, LARGEST_TOML))
-        except FileNotFoundError:
-            self.faults.append(f"{file.name}: missing; expected it in {file.parent.name}/")
-            return None
-        except OSError as fault:
-            self.faults.append(f"{file.name}: cannot be read: {fault.strerror or fault}")
-            return None
-        except UnicodeDecodeError as fault:
-            self.faults.append(f"{file.name}: cannot be read as UTF-8 text ({fault})")
-            return None
-        except ValueError as fault:  # The parsers' own errors, and numbers or nesting beyond their limits.
-            self.faults.append(f"{file.name}: expected {file.suffix[1:].upper()}, but {fault}")
-            return None
-        if not isinstance(data, dict):
-            self.faults.append(f"{file.name}: expected a table of entries at the top")
-            return None
-        return data
+        return read_table(file, self.faults)
 
     def only(self, data: Mapping[str, object], known: Collection[str], file: str) -> None:
         """Report the entries of a table that are not among the known ones."""

@@ -131,8 +131,11 @@ class Aims:
                 entry = entry[int(name)]
             else:
                 raise ValueError(f"expected points, place, a class of events or an entry of the position, got {what!r}")
-        if ahead and isinstance(entry, list):
-            return int(entry[LEARNER]) - max(int(one) for seat, one in enumerate(entry) if seat != LEARNER)
+        if ahead:
+            counts = [one or 0 for one in entry] if isinstance(entry, list) else []
+            if len(counts) != len(scores) or not all(isinstance(one, int) for one in counts):
+                raise ValueError(f"expected an entry with a number for each seat after ahead, got {what!r}")
+            return int(counts[LEARNER]) - max(int(one) for seat, one in enumerate(counts) if seat != LEARNER)
         if isinstance(entry, (list, dict)):
             return len(entry)
         return entry if isinstance(entry, int) else str(entry)

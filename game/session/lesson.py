@@ -3,25 +3,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from itertools import islice
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 
+from game.core.bots import BotSet, Budget
 from game.core.message import Message, key_of, plain
 from game.core.ruleset import BadContent, Names, RulesError, Ruleset, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
 from game.match.records import SEAT_COLOURS, Seat
 from game.storage.paths import levels
-from game.storage.reading import LARGEST_TOML, FileEntry, parse_toml, read_file
+from game.storage.reading import FileEntry
+from game.storage.schema import read_described
 
 T = TypeVar("T")
+StepId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_-]*\Z", description="small letters, digits, - and _")]
 LEARNER = 0
 """The seat that people learn at."""
+REPLIES = Budget(playouts=1)
+"""The budget of bots that answer for others."""
 MOST_ANSWERS = 200
 """Answers after which a step that has not been reached is at fault."""
 
@@ -42,7 +47,7 @@ class LessonStep(FileEntry, frozen=True):
     way       the answers that a skipped step is played with
     """
 
-    id: str
+    id: StepId
     at: str = ""
     position: str = ""
     aim: Names = ()
@@ -66,7 +71,7 @@ class LessonPlan(FileEntry, frozen=True):
     words      of such a lesson, by the ids of steps and the names of texts that they use
     """
 
-    minutes: int
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=120)]
     opponents: Names
     positions: dict[str, dict[str, object]]
     steps: tuple[LessonStep, ...]
@@ -87,37 +92,21 @@ def lesson_files(folders: Sequence[Path], game: str) -> list[Path]:
 
 def read_entry(file: Path, kind: type[T]) -> T:
     """Return what a file describes; raise BadContent, which names the file, the place and what was expected."""
-    try:
-        return msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), kind)
-    except (OSError, ValueError) as fault:
-        raise BadContent(f"{file.name}: {fault}") from fault
+    faults: list[str] = []
+    found = read_described(file, kind, faults)
+    if found is None:
+        raise BadContent(faults[0])
+    return found
 
 
 def read_lesson(file: Path) -> LessonPlan:
     """Return the lesson in a file; raise BadContent, which names the file, the place and what was expected."""
-    lesson = read_entry(file, LessonPlan)
-    for wrong in _faults(lesson):
-        raise BadContent(f"{file.name}: steps: {wrong}")
-    if is_own(file) and not (lesson.name and lesson.words):
-        raise BadContent(f"{file.name}: expected the lesson's own name and words")
-    return lesson
+    return read_entry(file, LessonPlan)
 
 
 def is_own(file: Path) -> bool:
     """Return whether a file isn't the program's, which has no words for it."""
     return not file.resolve().is_relative_to(levels().resolve())
-
-
-def _faults(lesson: LessonPlan) -> Iterator[str]:
-    """Yield what is wrong with the steps of a lesson."""
-    if not lesson.steps or not lesson.steps[0].position:
-        yield "expected at least one, the first with a position"
-    for step in lesson.steps:
-        named = [step.id, *step.wrong.values(), *([f"{step.id}-wrong"] if step.aim else [])]
-        if lesson.words and (missing := [name for name in named if name not in lesson.words]):
-            yield f"{step.id}: words: expected {', '.join(missing)}"
-        if step.position not in ("", *lesson.positions):
-            yield f"{step.id}: position: expected one of {', '.join(lesson.positions)}, got {step.position!r}"
 
 
 def read_position(position: Mapping[str, object]) -> dict[str, object]:
@@ -142,6 +131,11 @@ def seated(names: Sequence[str], bots: Sequence[str]) -> list[Seat]:
         Seat(name, colour, "bot", bot) if bot else Seat(name, colour)
         for name, colour, bot in zip(names, SEAT_COLOURS, ("", *bots), strict=False)
     ]
+
+
+def quick_answer(rules: Ruleset, bots: BotSet, state: State, seat: int) -> str:
+    """Return the quickest bot's answer, the same to the same position on every machine."""
+    return bots.decide(rules, bots.fallback, state.observe(seat), REPLIES, 1)
 
 
 class Teacher:
@@ -293,7 +287,9 @@ class Teacher:
             if trial.index != index or trial.reads:
                 break
             seat = trial.match.state.to_act[0]
-            answer = next(way, "") if seat == LEARNER else trial.answer_of(seat) or ""
+            answer = next(way, "") if seat == LEARNER else trial.answer_of(seat)
+            if answer is None:
+                answer = quick_answer(self._rules, self.title.load_bots(), trial.match.state, seat)
             try:
                 trial.match.submit(seat, answer)
             except RulesError as fault:
@@ -339,19 +335,3 @@ class Teacher:
         """Whether the decision is due that the step lasts until."""
         decision = self.match.state.decision(LEARNER)
         return not self.step.until or (decision is not None and decision.kind == self.step.until)
-
-
-def lesson_faults(title: Title, file: Path) -> list[str]:
-    """Return what is wrong with a lesson, a sentence each: each step is begun from the way of those before."""
-    names = [f"p{seat}" for seat in range(len(SEAT_COLOURS))]
-    found: list[str] = []
-    try:
-        lesson = read_lesson(file)
-    except RulesError as fault:
-        return [str(fault)]
-    for index in range(len(lesson.steps)):
-        try:
-            Teacher(title, lesson, names, index)
-        except RulesError as fault:
-            found.append(f"{file.name}: {fault}")
-    return list(dict.fromkeys(found))

@@ -9,18 +9,14 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from game.core.bots import Budget
 from game.core.message import Message, plain
 from game.core.ruleset import BadContent, Names, RulesError, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
-from game.match.records import SEAT_COLOURS
 from game.session.aims import Aims, Tally
-from game.session.lesson import LEARNER, Teacher, is_own, read_entry, read_position, seated
+from game.session.lesson import LEARNER, Teacher, quick_answer, read_entry, read_position, seated
 from game.storage.reading import FileEntry
 
-REPLIES = Budget(playouts=1)
-"""The bots' budget: the same answer to the same position on every machine."""
 MOST_STARS = 3
 MOST_ANSWERS = 500
 """Answers after which a puzzle that hasn't come to its end is at fault."""
@@ -77,13 +73,17 @@ class Challenge:
     hints  how many hints have been read, of `most_hints`
     """
 
-    def __init__(self, title: Title, file: Path, names: Sequence[str], hints: int = 0) -> None:
-        """Raise BadContent if the file's puzzle can't be played. names: by seat, the solver's first; hints: read before
-        by the solver"""
-        self.title, self.file, self.puzzle = title, file, read_puzzle(file)
+    def __init__(
+        self, title: Title, file: Path, names: Sequence[str], hints: int = 0, plan: Puzzle | None = None
+    ) -> None:  # fmt: skip
+        """Raise BadContent if the file's puzzle can't be played.
+
+        names  by seat, the solver's first
+        hints  how many the solver has read before
+        plan   the puzzle, if the file has been read
+        """
+        self.title, self.file, self.puzzle = title, file, plan or read_puzzle(file)
         words, self.name = self.puzzle.words, file.stem.lstrip("0123456789-")
-        if words is None and is_own(file):
-            raise BadContent(f"{file.name}: words: expected the puzzle's name and aim")
         self.most_hints = self.puzzle.hints if words is None else len(words.hints)
         self.id = f"{title.name}/{file.stem}"
         self.hints = min(hints, self.most_hints)
@@ -152,7 +152,7 @@ class Challenge:
         legal, start = {str(action) for action in state.legal_actions(seat)}, f"{seat} "
         told = (text.removeprefix(start) for text in self.puzzle.others if text.startswith(start))
         answer = next((text for text in told if text in legal), "")
-        return answer or self._bots.decide(self._rules, self._bots.fallback, state.observe(seat), REPLIES, 1)
+        return answer or quick_answer(self._rules, self._bots, state, seat)
 
     def _note(self, news: MatchNews) -> None:
         """Judge it at its end; what follows doesn't count."""
@@ -182,15 +182,6 @@ def solve(challenge: Challenge) -> None:
     if challenge.earned < MOST_STARS:
         count = f", which is {challenge.count}" if challenge.count is not None else ""
         raise BadContent(f"{place}: expected {challenge.puzzle.stars[challenge.earned]}{count}")
-
-
-def puzzle_faults(title: Title, file: Path) -> list[str]:
-    """Return what is wrong with a puzzle, a sentence, if anything is; its solution is played."""
-    try:
-        solve(Challenge(title, file, [f"p{seat}" for seat in range(len(SEAT_COLOURS))]))
-    except RulesError as fault:
-        return [str(fault)]
-    return []
 
 
 Guide: TypeAlias = Teacher | Challenge

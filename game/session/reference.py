@@ -11,7 +11,7 @@ import re
 from collections.abc import Container, Mapping, Sequence
 from functools import lru_cache
 from itertools import count, takewhile
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 from unicodedata import normalize
 
 import msgspec
@@ -35,7 +35,19 @@ class Example(FileEntry, frozen=True):
     position: dict[str, object] = {}
     before: Names = ()
     answers: Names = ()
-    lines: int = 0
+    lines: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+
+
+class OwnExample(Example, frozen=True, kw_only=True):
+    """An example that people make: a file in `levels/<title>/examples/` of their data folder.
+
+    name  its heading in the reference
+    text  its paragraphs
+    """
+
+    name: str
+    text: Annotated[Names, msgspec.Meta(min_length=1)]
+    position: dict[str, object]
 
 
 class EntryPlan(FileEntry, frozen=True):

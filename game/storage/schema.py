@@ -5,12 +5,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from difflib import get_close_matches
-from typing import TypeVar
+from pathlib import Path
+from typing import NamedTuple, TypeVar
 
 import msgspec
 from msgspec import inspect
+
+from game.storage.reading import LARGEST_JSON, LARGEST_TOML, parse_json, parse_toml, read_file
 
 T = TypeVar("T")
 LONGEST = 60
@@ -18,6 +21,37 @@ LONGEST = 60
 _FILE = re.compile(r"[^:]*\.(toml|json)")
 _LISTS = (inspect.ListType, inspect.VarTupleType)
 _NUMBERS = (inspect.IntType, inspect.FloatType)
+
+
+def read_table(file: Path, faults: list[str]) -> dict[str, object] | None:
+    """Return the top table of a TOML or JSON file; None, with a sentence added to `faults`, if it can't be read."""
+    try:
+        if file.suffix == ".json":
+            data = parse_json(read_file(file, LARGEST_JSON))
+        else:
+            data = parse_toml(read_file(file, LARGEST_TOML))
+    except FileNotFoundError:
+        faults.append(f"{file.name}: missing; expected it in {file.parent.name}/")
+        return None
+    except OSError as fault:
+        faults.append(f"{file.name}: cannot be read: {fault.strerror or fault}")
+        return None
+    except UnicodeDecodeError as fault:
+        faults.append(f"{file.name}: cannot be read as UTF-8 text ({fault})")
+        return None
+    except ValueError as fault:  # The parsers' own errors, and numbers or nesting beyond their limits.
+        faults.append(f"{file.name}: expected {file.suffix[1:].upper()}, but {fault}")
+        return None
+    if not isinstance(data, dict):
+        faults.append(f"{file.name}: expected a table of entries at the top")
+        return None
+    return data
+
+
+def read_described(file: Path, kind: type[T], faults: list[str]) -> T | None:
+    """Return what a file describes; None, with sentences added to `faults`, if it doesn't."""
+    table = read_table(file, faults)
+    return read_entry(table, kind, faults, file.name) if table is not None else None
 
 
 def read_entry(data: object, kind: type[T], faults: list[str], place: str) -> T | None:
@@ -28,8 +62,39 @@ def read_entry(data: object, kind: type[T], faults: list[str], place: str) -> T 
     try:
         return msgspec.convert(data, kind)
     except (msgspec.ValidationError, OverflowError) as fault:
-        faults += list(_faults(data, inspect.type_info(kind), place)) or [f"{place}: {fault}"]
+        faults += [misfit.said for misfit in misfits(data, kind, place)] or [f"{place}: {fault}"]
         return None
+
+
+class Misfit(NamedTuple):
+    """Something that isn't as it should be.
+
+    path     to it, by names and numbers
+    said     what is wrong, with its place
+    instead  what could stand there; None: nothing
+    """
+
+    path: tuple[str | int, ...]
+    said: str
+    instead: object = None
+
+
+def misfits(data: object, kind: type[T], place: str) -> list[Misfit]:
+    """Return all that keeps parsed data from being a `kind`."""
+    return list(_misfits(data, inspect.type_info(kind), place, ()))
+
+
+def mended(data: object, path: Sequence[str | int], instead: object) -> object:
+    """Return data with something else at the end of a path; None leaves it out of a table."""
+    if not path:
+        return instead
+    name, *rest = path
+    if isinstance(data, dict):
+        part = mended(data.get(name), rest, instead)
+        return {**{one: each for one, each in data.items() if one != name}, **({} if part is None else {name: part})}
+    if isinstance(data, list) and isinstance(name, int) and name < len(data):
+        return [*data[:name], mended(data[name], rest, instead), *data[name + 1 :]]
+    return instead
 
 
 def below(place: str, name: object) -> str:
@@ -65,44 +130,67 @@ def shown(value: object) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
-def _faults(value: object, kind: inspect.Type, place: str) -> Iterator[str]:
-    """Yield the faults of a value that should be of a kind."""
+def _misfits(value: object, kind: inspect.Type, place: str, path: tuple[str | int, ...]) -> Iterator[Misfit]:
+    """Yield what is wrong with a value that should be of a kind."""
     if isinstance(kind, inspect.UnionType):
         tagged = [one for one in kind.types if isinstance(one, inspect.StructType) and one.tag_field is not None]
         if tagged and isinstance(value, dict):
-            field, tags = str(tagged[0].tag_field), [one.tag for one in tagged]
-            tag = value.get(field)
+            name, tags = str(tagged[0].tag_field), [one.tag for one in tagged]
+            tag = value.get(name)
             if tag not in tags:
-                yield f"{below(place, field)}: expected {either(tags)}, found {shown(tag)}"
+                said = f"{below(place, name)}: expected {either(tags)}, found {shown(tag)}"
+                yield Misfit(path, said, _blank(tagged[0]))
                 return
             kind = tagged[tags.index(tag)]
         else:
             kind = next((one for one in kind.types if _fits(value, one)), kind.types[0])
     if not _fits(value, kind):
-        yield f"{place}: expected {_expected(kind)}, found {shown(value)}"
+        yield Misfit(path, f"{place}: expected {_expected(kind)}, found {shown(value)}", _blank(kind))
     elif isinstance(value, dict) and isinstance(kind, inspect.StructType):
-        yield from _struct_faults(value, kind, place)
+        known = [field.encode_name for field in kind.fields]
+        for name in value:
+            if name not in known and name != kind.tag_field:
+                yield Misfit((*path, name), unknown(place, name, known))
+        for field in kind.fields:
+            inside, way = below(place, field.encode_name), (*path, field.encode_name)
+            if field.encode_name in value:
+                for misfit in _misfits(value[field.encode_name], field.type, inside, way):
+                    yield misfit if field.required or misfit.path != way else misfit._replace(instead=None)
+            elif field.required:
+                yield Misfit(way, f"{inside}: missing; expected {_expected(field.type)}", _blank(field.type))
     elif isinstance(value, dict) and isinstance(kind, inspect.DictType):
         for name, each in value.items():
-            yield from _faults(name, kind.key_type, below(place, name))
-            yield from _faults(each, kind.value_type, below(place, name))
+            inside, way = below(place, name), (*path, name)
+            named = list(_misfits(name, kind.key_type, inside, way))
+            yield from [misfit._replace(instead=None) for misfit in named] or _misfits(
+                each, kind.value_type, inside, way
+            )
     elif isinstance(value, (list, tuple)) and isinstance(kind, (*_LISTS, inspect.TupleType)):
         kinds = kind.item_types if isinstance(kind, inspect.TupleType) else (kind.item_type,) * len(value)
         for index, (each, of) in enumerate(zip(value, kinds, strict=True)):
-            yield from _faults(each, of, numbered(place, index, each))
+            yield from _misfits(each, of, numbered(place, index, each), (*path, index))
 
 
-def _struct_faults(value: dict[str, object], kind: inspect.StructType, place: str) -> Iterator[str]:
-    """Yield the faults of a table."""
-    known = {field.encode_name: field for field in kind.fields}
-    for name in value:
-        if name not in known and name != kind.tag_field:
-            yield unknown(place, name, known)
-    for name, field in known.items():
-        if name in value:
-            yield from _faults(value[name], field.type, below(place, name))
-        elif field.required:
-            yield f"{below(place, name)}: missing; expected {_expected(field.type)}"
+def _blank(kind: inspect.Type) -> object:
+    """Return the least that is of a kind."""
+    if isinstance(kind, inspect.Metadata):
+        return _blank(kind.type)
+    if isinstance(kind, inspect.StructType):
+        tag = {kind.tag_field: kind.tag} if kind.tag_field else {}
+        return tag | {field.encode_name: _blank(field.type) for field in kind.fields if field.required}
+    if isinstance(kind, inspect.TupleType):
+        return [_blank(one) for one in kind.item_types]
+    if isinstance(kind, _LISTS):
+        return [_blank(kind.item_type)] * (kind.min_length or 0)
+    if isinstance(kind, _NUMBERS):
+        return kind.ge if kind.ge is not None else kind.le if kind.gt is not None else 0
+    if isinstance(kind, inspect.StrType):
+        return "x" * (kind.min_length or 1)
+    if isinstance(kind, inspect.LiteralType):
+        return kind.values[0]
+    if isinstance(kind, inspect.UnionType):
+        return _blank(kind.types[0])
+    return False if isinstance(kind, inspect.BoolType) else {}
 
 
 def _fits(value: object, kind: inspect.Type) -> bool:

@@ -108,7 +108,8 @@ WRONG = {
     "replay": "file",
     "replay a b": "b",
     "check-level --game elgrande": "folder",
-    "check-level": "no levels",
+    "check-level": "folder",
+    "check-level .": "no levels",
     "check-level nowhere --game elgrande": "nowhere",
     "doctor now": "now",
     "dance": "dance",
@@ -212,6 +213,7 @@ def test_lessons_and_puzzles_are_played_and_every_fault_is_named(tmp_path: Path,
     (folder / "two.toml").write_text("stars = [1, 2]", encoding="utf-8")
     found = shell.said("check-level", folder, status=1)
     assert "one.toml: " in found and "two.toml: " in found
+    assert shell.said("check-level", folder / "one.toml", folder / "two.toml", status=1) == found
 
 
 def test_replay_says_in_plain_words_where_another_version_played_on(tmp_path: Path, shell: Shell) -> None:

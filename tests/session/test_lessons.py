@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -12,7 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.message import Message
-from game.core.ruleset import BadContent
 from game.i18n import Texts
 from game.session.lesson import LEARNER, Teacher, read_lesson
 from game.storage.paths import levels
@@ -111,28 +109,6 @@ def test_a_step_that_was_reached_begins_again_where_the_learner_began_it():
     teacher.begin(3)
     let_others_answer(teacher)
     assert teacher.match.state.observe(None) == own
-
-
-@pytest.mark.parametrize(
-    ("line", "said"),
-    [
-        ('id = "goal"\nlike = 3', "like"),
-        ('id = "goal"', "position"),
-        ('id = "goal"\nposition = "nowhere"', "nowhere"),
-        ("id = 7", "int"),
-    ],
-)
-def test_a_faulty_lesson_is_refused_with_file_place_and_reason(tmp_path: Path, line, said):
-    file = tmp_path / "first.toml"
-    file.write_text(f"minutes = 1\nopponents = []\n[positions]\n[[steps]]\n{line}\n", encoding="utf-8")
-    with pytest.raises(BadContent, match=rf"first\.toml.*{said}"):
-        read_lesson(file)
-
-
-def test_without_words_of_its_own_a_lesson_of_ones_own_is_refused(game, tmp_path):
-    (tmp_path / "mine.toml").write_text(FILES[game].read_text(encoding="utf-8"), encoding="utf-8")
-    with pytest.raises(BadContent, match="mine.toml: expected the lesson's own name and words"):
-        read_lesson(tmp_path / "mine.toml")
 
 
 def test_an_undo_leads_back_to_the_step_of_the_answer_that_is_undone():

@@ -12,7 +12,7 @@ cli-help-simulate = let bots play many games against each other
 cli-help-arena = compare bots: one against several of another, in every seat
 cli-help-replay = print a saved game as text
 cli-help-rescue = recover a damaged saved game
-cli-help-check-level = check a level’s folder
+cli-help-check-level = check levels, lessons, puzzles and examples
 cli-help-doctor = print versions, folders, drivers and controllers
 cli-help-selftest = check that nothing is missing or broken, without a window
 
@@ -25,7 +25,7 @@ cli-help-size = window size in pixels, such as 1920x1080
 cli-help-replay-file = the saved game
 cli-help-rescue-file = the damaged saved game; it stays as it is
 cli-help-events = print every change an action made, hidden counts included
-cli-help-check-level-dir = the level’s folder
+cli-help-check-level-path = a level’s folder; or a folder called lessons, puzzles or examples, or a file in it
 cli-help-check-level-game = title it belongs to; default: taken from the parent folder’s name, else { $first }
 cli-help-game = title to play; default: { $first }
 cli-help-players = number of players; default: as many as there are bots, or what the game is usually played with

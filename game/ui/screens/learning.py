@@ -15,6 +15,7 @@ from game.ui.routes import MainMenu, Puzzles, Table
 from game.ui.screen import Choice, Dialog, notice
 from game.ui.screens.open_game import begin_game
 from game.ui.screens.setup_menu import learner_stepper, learning_names
+from game.ui.table.file_checks import fault_of
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.tree import Column, FirstThatFits, Grid, Text, Widget
@@ -37,11 +38,11 @@ class LearnScene(PanelScene):
         self._at = at
         self.lesson: LessonPlan | None = None
         """The lesson; None if it can't be played."""
-        self._fault = plain("")
+        title, ui = self.ui.catalogue[self._game], self.ui
+        file = self._files[at] if self._files else lesson_file(ui.paths.levels(), self._game)
         try:
-            self.lesson = read_lesson(
-                self._files[at] if self._files else lesson_file(self.ui.paths.levels(), self._game)
-            )
+            self._fault = fault_of(ui, title, file)
+            self.lesson = read_lesson(file) if self._fault is None else None
         except RulesError as fault:
             self._fault = plain(one_line(fault))
 
@@ -58,7 +59,7 @@ class LearnScene(PanelScene):
         lesson, title = self.lesson, self.ui.catalogue[self._game]
         heading = Text(Message("learn-title", {"title": title.brand}), TITLE, "midtop")
         choices: list[Widget] = []
-        about = self._fault
+        about = self._fault or plain("")
         if lesson is not None:
             about = Message("learn-about", {"count": len(lesson.steps), "minutes": lesson.minutes})
             there = Message("learn-on", {"number": self._left + 1})

@@ -16,6 +16,7 @@ from game.ui.look.type_styles import LABEL, MEDIUM, NOTE, SMALL, TINY, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import Table
 from game.ui.screens.setup_menu import learner_stepper, learning_names
+from game.ui.table.file_checks import fault_of
 from game.ui.table.lesson_sheet import stars
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height, draw_row
@@ -56,13 +57,14 @@ class PuzzlesScene(PanelScene):
         super().__init__(ui)
         self._title = ui.catalogue[game]
         names = learning_names(ui)
-        self._rungs: list[Challenge | tuple[str, str]] = []
+        self._rungs: list[Challenge | tuple[str, Message]] = []
         """Puzzles, and of those that can't be played the file's name and what is wrong."""
         for file in puzzle_files([ui.paths.levels(), ui.paths.user_levels()], game):
             try:
-                self._rungs.append(Challenge(self._title, file, names))
-            except RulesError as fault:
-                self._rungs.append((file.name, one_line(fault)))
+                fault = fault_of(ui, self._title, file)
+                self._rungs.append((file.name, fault) if fault else Challenge(self._title, file, names))
+            except RulesError as refused:
+                self._rungs.append((file.name, plain(one_line(refused))))
 
     def content(self) -> Widget:
         # Unsolved puzzles that are open at a time, from the lowest rung on.
@@ -70,7 +72,7 @@ class PuzzlesScene(PanelScene):
         rungs: list[Rung] = []
         for number, rung in enumerate(self._rungs, 1):
             if isinstance(rung, tuple):
-                file, fault = map(plain, rung)
+                file, fault = plain(rung[0]), rung[1]
                 rungs.append(Rung(f"rung-{number}", file, nothing, enabled=False, why=fault, number=number))
                 continue
             earned = known.get(rung.id, 0)

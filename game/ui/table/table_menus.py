@@ -11,7 +11,6 @@ from game.core.message import Message, series
 from game.core.ruleset import State
 from game.core.title import Title
 from game.match.journal import LOST, SaveFault
-from game.match.records import SEAT_COLOURS, Seat
 from game.session.lesson import read_position
 from game.session.questions import ConsentAsked
 from game.session.reference import Example, HelpText
@@ -40,12 +39,13 @@ from game.ui.look.pen import Pen
 from game.ui.look.theme import RAISED
 from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
 from game.ui.table.event_playback import EventPlayback
+from game.ui.table.file_checks import example_table, own_examples
 from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
 from game.ui.table.parts.table_picture import HIGH, WIDE
 from game.ui.table.sheet import Sheet
-from game.ui.table.table_context import TableContext, TitleTable, make_title_table
+from game.ui.table.table_context import TableContext, TitleTable
 from game.ui.ui import Ui
 from game.ui.widgets.signs import HeaderButton, draw_header_sign
 
@@ -286,14 +286,6 @@ SIDE, GAP = 76.0, 14.0
 """Side of a button in the legend's picture, and the gap after it."""
 
 
-def example_table(ui: Ui, title: Title, state: State) -> TitleTable:
-    """Return a table of a title on which nobody plays."""
-    shown = state.observe(None)
-    names = ui.say("given-names").split(",")[: shown.options.players]
-    seats = [Seat(name.strip(), colour) for name, colour in zip(names, SEAT_COLOURS, strict=False)]
-    return make_title_table(title, ui, seats, shown)
-
-
 def rules_of(ui: Ui) -> list[HelpPage]:
     """Return the reference of the chosen title, if it has a table."""
     title = ui.title
@@ -365,7 +357,8 @@ def help_pages(
     ui: Ui, title: Title, table: TitleTable, buttons: Sequence[HeaderButton] = (), at_play: bool = True
 ) -> list[HelpPage]:  # fmt: skip
     """Return the pages in the order people need them. `buttons`: those above the board."""
-    pages = [_page(ui, title, text, table, at_play) for text in table.narrator.help()]
+    texts = [*table.narrator.help(), *own_examples(ui, title)]
+    pages = [_page(ui, title, text, table, at_play) for text in texts]
     if buttons:
         pages.insert(min(1, len(pages)), _legend(buttons))
     return [*pages, codes_page(ui)] if table.question.uses_codes and at_play else pages

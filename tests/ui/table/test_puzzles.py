@@ -161,7 +161,7 @@ def test_a_file_of_ones_own_with_a_fault_is_listed_with_it_and_the_rest_work(app
     climb(app)
     count = len(puzzle_files([levels()], "elgrande"))
     faulty, fine = ring(app).get(f"rung-{count + 1}"), ring(app).get(f"rung-{count + 2}")
-    assert not faulty.enabled and "stars" in app.ui.texts.format(faulty.why)
+    assert not faulty.enabled and "position: missing" in app.ui.texts.format(faulty.why)
     assert fine.enabled
 
 

@@ -27,6 +27,7 @@ import msgspec
 from game.core.ruleset import BadContent, Names
 from game.rules.entries import LevelFolders, LevelReader, fingerprint
 from game.storage.reading import FileEntry, learn, read_file
+from game.storage.schema import read_described
 from game.titles.elgrande.rules.level_entries import (
     CASTILLO_ID,
     DESCRIBED,
@@ -269,8 +270,8 @@ class Drawing(NamedTuple):
 def read_drawing(folder: Path, areas: Sequence[str]) -> tuple[Drawing | None, list[str]]:
     """Return the drawing of a level with these areas (the regions, then the Castillo), or None, and all its faults."""
     wrong: list[str] = []
-    outlines = _read(folder / "geometry.json", Outlines, wrong)
-    places = _read(folder / "places.toml", LevelPlaces, wrong)
+    outlines = read_described(folder / "geometry.json", Outlines, wrong)
+    places = read_described(folder / "places.toml", LevelPlaces, wrong)
     if outlines is None or places is None:
         return None, wrong
     wrong += _outline_faults(outlines, areas)
@@ -281,15 +282,6 @@ def read_drawing(folder: Path, areas: Sequence[str]) -> tuple[Drawing | None, li
 
 
 T = TypeVar("T")
-
-
-def _read(file: Path, kind: type[T], wrong: list[str]) -> T | None:
-    """Return the parsed file; None, with a sentence in `wrong`, if it is missing or invalid."""
-    reader = LevelReader()
-    data = reader.table(file)
-    found = reader.entry(data, kind, file.name) if data is not None else None
-    wrong += reader.faults
-    return found
 
 
 def _outline_faults(outlines: Outlines, areas: Sequence[str]) -> Iterator[str]:
