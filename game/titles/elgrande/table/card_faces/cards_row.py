@@ -93,8 +93,8 @@ class Strips:
         self.form = "open"
         self._wanted: str | None = None
         """The open card; None: the one in use, else the first."""
-        self.alone = False
-        """Whether the others make room for what is asked about the open card."""
+        self._alone = False
+        """Whether the others make room for what is asked about the open card, if that can be read."""
         self.free = Widget()
         """That room."""
         self._places: Sequence[Widget] = ()
@@ -167,6 +167,11 @@ class Strips:
         return self.form in ("all", "open")
 
     @property
+    def alone(self) -> bool:
+        """Whether the others make room for what is asked about the open card."""
+        return self._alone and self.reads
+
+    @property
     def _next(self) -> str | None:
         """The card to open: the one pointed at, else the one in use, else the first that is left."""
         view = self._view
@@ -188,9 +193,9 @@ class Strips:
     def open(self, card: str | None, alone: bool = False) -> Hashable:
         """Open a card, or the one in use (None), `alone` if it is in use, when they are laid out again; return what
         their places depend on."""
-        self.alone = alone and self.in_use is not None
-        self._wanted = None if self.alone else card
-        return self._next, self.alone, self._view.cards
+        self._alone = alone and self.in_use is not None
+        self._wanted = None if self._alone else card
+        return self._next, self._alone, self._view.cards
 
     def at(self, card: str, x: float, y: float) -> bool:
         """Return whether a point is on a card."""
