@@ -59,27 +59,42 @@ def test_whoever_follows_a_lesson_comes_to_its_end(game):
     assert teacher.last and teacher.reads and LEARNER in teacher.match.state.to_act
 
 
-@pytest.mark.parametrize(
-    ("kind", "family", "by_finger"),
-    [("keyboard", "generic", False), ("mouse", "generic", False), ("mouse", "generic", True),
-     *(("pad", family, False) for family in get_args(Family))],
-)  # fmt: skip
-def test_each_step_says_one_thing_in_a_few_words_on_each_device(game, kind, family, by_finger):
+def words_of(game, name, kind="keyboard", family="generic", by_finger=False):
+    """Return a text of a lesson as it is said on a device."""
     devices = Devices(views=[view for title in CATALOGUE.values() for view in title.views])
     devices.kind, devices.family, devices.by_finger = kind, family, by_finger
+    message = Message(f"{game}-lesson-{name}", {"first": "Xavier", "second": "Yolanda"})
+    return TEXTS.format(message, partial(device_argument, TEXTS, devices))
+
+
+def count(said):
+    return len(re.findall(r"\w[\w’]*", said))
+
+
+@pytest.mark.parametrize(
+    "device",
+    [("keyboard",), ("mouse",), ("mouse", "generic", True), *(("pad", family) for family in get_args(Family))],
+)
+def test_each_step_says_one_thing_in_a_few_words_on_each_device(game, device):
     lesson, words = read_lesson(FILES[game]), 0
     for step in lesson.steps:
         wrong = {*step.wrong.values(), *([f"{step.id}-wrong"] if f"{game}-lesson-{step.id}-wrong" in TEXTS else [])}
         for name in (step.id, *wrong):
-            message = Message(f"{game}-lesson-{name}", {"first": "Xavier", "second": "Yolanda"})
-            said = TEXTS.format(message, partial(device_argument, TEXTS, devices))
+            said = words_of(game, name, *device)
             assert not any(other in said for other in NAMES), "people have names of their own"
             assert TEXTS.text("key-none") not in said
-            count = len(re.findall(r"\w[\w’]*", said))
-            assert 0 < count <= MOST_WORDS, f"{name}: {count} words: {said}"
+            assert 0 < count(said) <= MOST_WORDS, f"{name}: {said}"
             assert name == step.id or re.fullmatch(r"[^.!?]+\.", said), f"{name}: expected a sentence: {said}"
-            words += count
+            words += count(said)
     assert words <= MOST_IN_ALL
+
+
+def test_a_lesson_takes_about_as_long_as_it_says(game):
+    lesson = read_lesson(FILES[game])
+    words = sum(count(words_of(game, step.id)) for step in lesson.steps)
+    answers = sum(len(step.way) for step in lesson.steps)
+    minutes = words / 200 + answers / 3 + len(lesson.steps) / 4  # To find a place, to see what happens, to go on.
+    assert abs(lesson.minutes - minutes) <= 1.0
 
 
 @given(st.data())

@@ -30,7 +30,11 @@ main-menu-quit-about = Close the game
 main-menu-continue-saved = Saved { $date }
 main-menu-learn = New here? Learn by playing
 main-menu-learn-about = Learn the game on its own table, step by step
-main-menu-learn-line = About 10 minutes, in small steps
+main-menu-learn-line =
+    { $minutes ->
+        [0] In small steps
+       *[other] About { $minutes } minutes, in small steps
+    }
 main-menu-bots = Play against bots
 main-menu-bots-of = { $title } against bots
 main-menu-bots-about = Start a solo game straight away

@@ -16,11 +16,12 @@ import pygame
 
 from game.audio.sound_system import Mood, Silent
 from game.core.message import Args, Argument, Message, plain
+from game.core.ruleset import RulesError
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SaveInfo
-from game.session.lesson import lesson_file
+from game.session.lesson import lesson_file, read_lesson
 from game.storage.settings import FINISHED
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Redrawn
@@ -254,7 +255,8 @@ class MainMenuScene(SavesScene):
 
     def entries(self, lined: bool = True) -> list[MenuSheet]:
         """Return the sheets, the likeliest first. lined: whether they have room for their lines"""
-        new = {"learn": partial(self.ui.go, Learn(self.ui.title.name))} if self._unknown else {}
+        minutes = self._lesson_takes
+        new = {"learn": partial(self.ui.go, Learn(self.ui.title.name))} if minutes is not None else {}
         acts: dict[str, Act] = {
             **new,
             "bots": partial(self.ui.go, QuickGame()),
@@ -264,7 +266,7 @@ class MainMenuScene(SavesScene):
             "settings": partial(self.ui.go, SettingsMenu()),
             "quit": self.ui.window.quit,
         }
-        counts: dict[str, Argument] = {"n": self.saved, "most": self.ui.title.players[-1] - 1}
+        counts: dict[str, Argument] = {"n": self.saved, "most": self.ui.title.players[-1] - 1, "minutes": minutes or 0}
         sheets = []
         for name, act in acts.items():
             label, line, about = _texts(name, counts)
@@ -274,11 +276,18 @@ class MainMenuScene(SavesScene):
         return [self._continue_sheet(self.latest, lined), *sheets] if self.latest is not None else sheets
 
     @property
-    def _unknown(self) -> bool:
-        """Whether this title has a lesson, and nobody here has played it or finished that."""
+    def _lesson_takes(self) -> int | None:
+        """How many minutes this title's lesson takes, 0 if that is unknown; None if there is none, or someone here has
+        played the title or finished its lesson."""
         settings, name = self.ui.settings, self.ui.title.name
-        new = self.latest is None and name not in settings.last_games and (settings.learned(name) or 0) < FINISHED
-        return new and lesson_file(self.ui.paths.levels(), name).is_file()
+        file = lesson_file(self.ui.paths.levels(), name)
+        known = self.latest is not None or name in settings.last_games or (settings.learned(name) or 0) >= FINISHED
+        if known or not file.is_file():
+            return None
+        try:
+            return read_lesson(file).minutes
+        except RulesError:
+            return 0
 
     def _continue_sheet(self, latest: SaveInfo, lined: bool) -> ContinueSheet:
         label, _line, about = _texts("continue", {})
@@ -298,7 +307,7 @@ class MainMenuScene(SavesScene):
         return Mood("title", title=self.ui.title.name)
 
     def tree(self) -> Widget:
-        self.first = "continue" if self.latest is not None else "learn" if self._unknown else "bots"
+        self.first = "continue" if self.latest is not None else "learn" if self._lesson_takes is not None else "bots"
         frame = self.frame().w
         # The chart needs the rest.
         wide = min(frame * 0.53, self.ruler.grown(MENU, 2.0))
@@ -343,7 +352,7 @@ class MainMenuScene(SavesScene):
     def _sheets(self, wide: float, poster: bool) -> Widget:
         """Return the first sheets across, all others in two columns; the last one beside the hints."""
         sheets = self.entries()
-        across = 2 if self.latest is not None or self._unknown else 1
+        across = 2 if self.latest is not None or sheets[0].id == "learn" else 1
         leading: list[Widget] = [*sheets[:across]]
         if across == 1:
             leading = [Sized(sheets[0], h=self.ui.theme.size(378.0))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 
@@ -19,6 +20,7 @@ from game.ui.screens.learning import LearnScene
 from game.ui.screens.open_game import open_journal
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import ScoringScene
+from game.ui.screens.settings_menu import TEXT_SCALES
 from game.ui.table.table_scene import TableScene
 from tests.session.test_lessons import FILES
 from tests.ui.anyhands import AnyHands
@@ -77,9 +79,15 @@ def press_answer(app: App, person, answer: str) -> None:
         app.step(30)
 
 
+RUNS = [
+    pytest.param(game, hand, scale, marks=[pytest.mark.soak] * ((one + two + three) % 2))
+    for (one, game), (two, hand), (three, scale) in product(*map(enumerate, (sorted(FILES), HANDS, TEXT_SCALES)))
+]
+"""Each title by each device and with each size of text; usually each device with each size, with one of the titles."""
+
+
 @pytest.mark.promise("Complete missions in Merlin with large text")
-@pytest.mark.parametrize("game", sorted(FILES))
-@pytest.mark.parametrize(("hand", "scale"), [*((hand, 1.0) for hand in HANDS), ("pad", 2.0), ("mouse", 2.0)])
+@pytest.mark.parametrize(("game", "hand", "scale"), RUNS)
 def test_a_lesson_can_be_taken_to_its_end(app, game, hand, scale):
     app.settings.change("text_scale", scale)
     app.apply_settings()
@@ -144,7 +152,7 @@ def test_the_words_stand_on_the_screen_beside_what_they_are_about_and_beside_the
 
 
 @pytest.mark.parametrize(
-    ("seed", "count"), [(2, 250), *(pytest.param(seed, 1250, marks=pytest.mark.soak) for seed in range(4))]
+    ("seed", "count"), [(2, 250), *(pytest.param(seed, 2500, marks=pytest.mark.soak) for seed in range(4))]
 )
 @pytest.mark.parametrize("game", sorted(FILES))
 def test_random_hands_never_get_a_lesson_stuck(app, game, seed, count):
