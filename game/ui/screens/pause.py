@@ -19,6 +19,12 @@ from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Text, Widget
 
+SIGNS = {
+    "resume": "menu/continue", "people": "header/people", "settings": "menu/settings", "help": "menu/help",
+    "save": "menu/saves", "title": "header/flag", "quit": "menu/quit", "step-back": "header/undo",
+}  # fmt: skip
+"""The pictures of its buttons."""
+
 
 class PauseScene(PanelScene):
     """The choices in a paused game, and a line on whether it is saved."""
@@ -54,17 +60,29 @@ class PauseScene(PanelScene):
             "title": partial(self._leave, partial(self.ui.restart, MainMenu())),
             "quit": self._quit,
         }
-        buttons = [
-            Button(name, Message(f"pause-{name}"), act, style="primary" if name == "resume" else "normal")
+        resume, *others = (
+            Button(
+                name,
+                Message(f"pause-{name}"),
+                act,
+                style="primary" if name == "resume" else "normal",
+                align_label="left",
+                picture=f"pictures/{SIGNS[name]}" if name in SIGNS and not self.ui.theme.large else "",
+            )
             for name, act in choices.items()
-        ]
-        return Anchored(FirstThatFits(*(self._columns(buttons, columns) for columns in (1, 2, 3))))
-
-    def _columns(self, buttons: Sequence[Button], columns: int) -> Widget:
-        """Return the panel with the buttons in this number of columns."""
+        )
         said = Column(Text(Message("pause-heading"), TITLE, "midtop", 1), Text(self.note, NOTE, "midtop"), gap=TINY)
-        content = Column(said, Grid(*buttons, columns=columns).sharing(), gap=LARGE)
-        return self.sheet(content, self.ruler.grown(640.0, 2.0) * columns)
+        wide = self.ruler.grown(560.0, 2.0)
+        return Anchored(
+            FirstThatFits(
+                *(
+                    self.sheet(
+                        Column(said, resume, Grid(*others, columns=columns).sharing(), gap=LARGE), wide * columns
+                    )
+                    for columns in (2, 3)
+                )
+            )
+        )
 
     def _save(self) -> None:
         """Wait until everything is on disk, and say so."""

@@ -52,8 +52,8 @@ PENNANT = 26.0
 """Width of the pennant beside the plate whose turn it is."""
 LEAST_NAME = 118.0
 """Width of a name, at text scale 100%, that power card and province leave."""
-NAMES = tuple(TypeStyle(units, "title", "ink") for units in (30.0, 28.0, 26.0))
-SCORE = TypeStyle(40.0, "plain-bold", "ink")
+NAMES = TypeStyle(30.0, "title", "ink"), TypeStyle(28.0, "title", "ink"), WORDS.inked("ink")
+SCORE, SHORT_SCORE = TypeStyle(40.0, "plain-bold", "ink"), TypeStyle(34.0, "plain-bold", "ink")
 SIGN, LEAST_SIGN = 36.0, 28.0
 """Heights of the signs beside the counts: where there is room, and where the name needs it."""
 COUNTED, FACT, GAIN = COUNT._replace(units=34.0, ink="ink"), NOTE.inked("ink_soft"), TypeStyle(32.0, "bold")
@@ -199,10 +199,11 @@ class PlayerPlates(Plates):
         """
         ruler, (power, province) = Ruler(self._tools), parts
         size, owner = ruler.theme.size, self.owner(seat)
-        score = max(ruler.width(digits, SCORE) for digits in ("0" * content.digits, str(owner.score)))
-        wide, held = ruler.width("00", COUNTED), content.province
-        court = _counted(sign("court", size(high)), str(content.court), wide, COUNTED)
-        in_province = _counted(sign("province", size(high)), str(held), ruler.width("0", COUNTED), COUNTED)
+        style, counted = (SHORT_SCORE, COUNT.inked("ink")) if self.short else (SCORE, COUNTED)
+        score = max(ruler.width(digits, style) for digits in ("0" * content.digits, str(owner.score)))
+        wide, held = ruler.width("00", counted), content.province
+        court = _counted(sign("court", size(high)), str(content.court), wide, counted)
+        in_province = _counted(sign("province", size(high)), str(held), ruler.width("0", counted), counted)
         few = province and held is not None and held < PROVINCE_SHOWN_BELOW
         counts: Widget = Row(
             Spot("province", in_province, note is None and not state.gain) if few else None,
@@ -229,8 +230,8 @@ class PlayerPlates(Plates):
         you = WordRibbon(Message("plate-you"), WORDS._replace(units=26.0)) if owner.you else None
         bot = sign("bot", size(30.0)) if owner.bot else None
         name = plate_name(content.names, NAMES, size(LEAST_NAME), vetoes, you, bot)
-        points = Spot("score", Sized(Text(str(owner.score), SCORE, "midright", 1), w=score))
-        return Row(name, right, points, gap=size(TINY))
+        points = Spot("score", Sized(Text(str(owner.score), style, "midright", 1), w=score))
+        return Row(name, Row(right, points, gap=size(SMALL)), gap=size(TINY))
 
     def _second(self, seat: int, content: PlateContent, note: Message | None) -> Widget:
         """Return home, a bot's level and style, place in the turn order, the note if there is one, and cards left."""
