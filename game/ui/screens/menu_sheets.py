@@ -232,7 +232,7 @@ class MenuSheet(Button):
         label = Text(self.label, LABEL.inked(ink), "midleft", 1)
         words = FirstThatFits(*(Anchored(form, 0.0) for form in forms), label)
         if self.poster and self.box.h > 0.45 * self.box.w and artwork.exists(self.poster):
-            picture = Picture(partial(_draw_poster, self.poster)).sharing()
+            picture = Picture(partial(draw_poster, self.poster)).sharing()
             return Padded(
                 Column(picture, Sized(words, h=LEADING * (ruler.step(GREAT) + ruler.step(NOTE))), gap=SMALL), SMALL
             )
@@ -402,7 +402,7 @@ class TitlePoster(Button):
 
     def face(self, ruler: Ruler, ink: str) -> Widget:
         name = f"titles/{self.title.name}/poster"
-        picture = Picture(partial(_draw_poster, name)).sharing() if artwork.exists(name) else None
+        picture = Picture(partial(draw_poster, name)).sharing() if artwork.exists(name) else None
         words = Column(
             one_line(ruler, self.title.brand, NAME.inked(ink)),
             one_line(ruler, players_in_words(self.title), NOTE),
@@ -413,7 +413,7 @@ class TitlePoster(Button):
         return Padded(Column(picture, below, gap=SMALL), SMALL)
 
 
-def _draw_poster(name: str, pen: Pen, box: Box) -> None:
+def draw_poster(name: str, pen: Pen, box: Box) -> None:
     """Draw as much of a poster as fills a box, from its upper left corner on."""
     (wide, high), (_left, _top, across, down) = pen.canvas.rect(box).size, artwork.view(name)
     scale = max(wide / across, high / down)

@@ -11,10 +11,11 @@ from game.core.title import Title
 from game.match.journal import SaveFault, delete_journal
 from game.match.saves import SaveInfo
 from game.ui.canvas import Box
+from game.ui.look import artwork
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, EDGE, HUGE, MEDIUM, NOTE, SMALL, TINY
 from game.ui.screen import Choice, Dialog
-from game.ui.screens.menu_sheets import SavedMoment, SavesScene, draw_picture, told
+from game.ui.screens.menu_sheets import ASPECT, SavedMoment, SavesScene, draw_picture, draw_poster, told
 from game.ui.screens.open_game import names, open_journal, show_fault
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
@@ -56,7 +57,8 @@ def progress(info: SaveInfo, title: Title | None) -> Message:
 
 @dataclass
 class SavedRow(Button):
-    """A game in the list: its players, with their seats' shapes, and `state`, its progress."""
+    """A game in the list: the poster of its title, its players, with their seats' shapes, and `state`, its progress. Of
+    a file without players, what is wrong with it comes first."""
 
     saved: SaveInfo | None = None
     state: Message | None = None
@@ -72,9 +74,14 @@ class SavedRow(Button):
         marks = [seat_mark(pen.theme.seat(seat.colour), side, 2.0) for seat in self.saved.seats]
         if faulty:
             marks.append(Picture(partial(Pen.shape, ink="danger", shape="cross"), side, side))
-        title = Text(names(self.saved), BODY._replace(role="bold"), "midleft", 1, grow=1.0)
-        state = Text(self.state, NOTE.inked("danger" if faulty else "text_soft"), "midleft", 1)
-        Padded(Column(Row(*marks, title, gap=SMALL), state, gap=0.0), (PADDING, TINY)).paint(pen, box)
+        first, second = (names(self.saved), self.state)[:: 1 if self.saved.seats else -1]
+        title = Text(first, BODY._replace(role="bold"), "midleft", 1, grow=1.0)
+        state = Text(second, NOTE.inked("danger" if faulty and self.saved.seats else "text_soft"), "midleft", 1)
+        words, poster = Column(Row(*marks, title, gap=SMALL), state, gap=0.0), f"titles/{self.saved.game}/poster"
+        high = box.h - 2 * TINY
+        shown = high > 70.0 and not faulty and artwork.exists(poster)
+        picture = Picture(partial(draw_poster, poster), high * ASPECT, high) if shown else None
+        Padded(Row(picture, words.sharing()), (SMALL if picture else PADDING, TINY)).paint(pen, box)
 
 
 class SavedGamesScene(SavesScene):
