@@ -1332,107 +1332,107 @@ sum-skipped = skipped the special action
 
 # The lesson
 
-elgrande-lesson-goal = Your red caballeros, the knights, lead in Granada. After rounds 3, 6 and 9, leaders score. Most points win.
+elgrande-lesson-goal = Your red caballeros, the knights, lead in Granada. After rounds 3, 6 and 9, leaders score. Most points wins.
 elgrande-lesson-bid = Play power card 8, 9 or 10. High cards act first; low ones bring more caballeros, the dots, to court.
 elgrande-lesson-bid-wrong = Others would choose before you, so play 8, 9 or 10.
 elgrande-lesson-supply = Caballeros wait in your province. Only those in your court, the temple sign, can enter Spain. Bring all you can.
-elgrande-lesson-take = Each card lets you place caballeros, and act once. Take Royal adviser: place four, and move the King.
+elgrande-lesson-take = Each card lets you place caballeros and use its special action. Take Royal adviser: place 4, and move the King.
 elgrande-lesson-take-wrong = For this lesson, take Royal adviser.
-elgrande-lesson-place = Place your four in regions that touch the King’s region, which is closed itself.
-elgrande-lesson-place-wrong = You may, but place first this time.
-elgrande-lesson-act = Now use your card: move the King to a region that touches his.
+elgrande-lesson-place = Place 4 caballeros in regions next to the King’s. That region itself is closed.
+elgrande-lesson-place-wrong = That’s allowed, but place your caballeros first this time.
+elgrande-lesson-act = Now use your card: move the King to a neighbouring region.
 elgrande-lesson-act-wrong = Use your card first: move the King.
 elgrande-lesson-end =
     { $device ->
-        [mouse] Nothing enters or leaves where the King stands. { $key-cancel } undoes, the question mark explains. Now end your turn.
-        [touch] Nothing enters or leaves where the King stands. The bent arrow undoes, the question mark explains. Now end your turn.
-       *[other] Nothing enters or leaves where the King stands. { $key-cancel } undoes, { $key-help } explains what’s in the frame. End your turn.
+        [mouse] Nothing enters or leaves the King’s region. { $key-cancel } undoes, and the question mark explains. Now end your turn.
+        [touch] Nothing enters or leaves the King’s region. The arrow button undoes, and the question mark explains. Now end your turn.
+       *[other] Nothing enters or leaves the King’s region. { $key-cancel } undoes, and { $key-help } explains what’s selected. End your turn.
     }
-elgrande-lesson-castillo = Another game, in round 3. You may always place in the Castillo, which hides its caballeros. Place one there.
-elgrande-lesson-castillo-wrong = This time, place one in the Castillo, the tower at the left.
-elgrande-lesson-disc = A scoring: in secret, all choose a region for their Castillo caballeros. Choose Cataluña, where { $second } leads you by one.
-elgrande-lesson-disc-wrong = Choose Cataluña, where three more take the lead.
-elgrande-lesson-prizes = The numbers are points for first, second and third place. With three players, third scores nothing, so it’s struck out.
-elgrande-lesson-ties = { $first } and { $second } tied for first here. Each got second place’s points; nobody got first’s.
+elgrande-lesson-castillo = Another game, in round 3. You may always place caballeros in the Castillo, which hides them. Place one there.
+elgrande-lesson-castillo-wrong = This time, place one in the Castillo, the tower on the left.
+elgrande-lesson-disc = A scoring: everyone secretly picks where their Castillo caballeros go. Pick Cataluña, where { $second } leads you by 1.
+elgrande-lesson-disc-wrong = Pick Cataluña, where 3 more caballeros take the lead.
+elgrande-lesson-prizes = The numbers are points for first, second and third. With 3 players, third place scores nothing, so it’s struck out.
+elgrande-lesson-ties = { $first } and { $second } tied for first here, so each took second place. Nobody took first.
 elgrande-lesson-bonus = Your Grande, the tall figure, stands in Granada. Lead alone there for 2 extra points, as in the King’s region.
-elgrande-lesson-veto = Another game, in round 4. You’ve taken the action card “Veto”. { $first } moves yours out of Granada. Use it.
-elgrande-lesson-veto-wrong = You’d share Granada, so use your Veto.
-elgrande-lesson-over = That’s El Grande. Each round: power card, court, action card. After round 9, most points win.
+elgrande-lesson-veto = Another game, in round 4. You’ve taken the action card “Veto”. { $first } moves your caballero out of Granada. Veto that.
+elgrande-lesson-veto-wrong = You’d share Granada, so use your veto.
+elgrande-lesson-over = That’s El Grande. Each round: power card, court, action card. After round 9, most points wins.
 
 # Tips: each is shown once, when something first comes up; at most 20 words
 
-elgrande-tip-bid = High cards act first, low ones call more caballeros to your court. Nobody may repeat a value played this round.
+elgrande-tip-bid = High cards act first; low cards bring more caballeros to your court. Nobody may repeat a number played this round.
 elgrande-tip-supply = Caballeros move from your province to your court. Only those in your court can be placed.
 elgrande-tip-recall = With an empty province, you may recall caballeros from regions to court, but not from the King’s region.
 elgrande-tip-take = The caballeros on a card say how many you may place. Its text says what else you may do.
-elgrande-tip-turn = Place caballeros and use your card, in either order. You may leave out either.
-elgrande-tip-placing = Only regions that touch the King’s are open, and the Castillo. Caballeros that you don’t place now stay in court.
-elgrande-tip-move = Moves need no shared border. Nothing enters or leaves the King’s region, and nothing leaves the Castillo.
-elgrande-tip-king = The King’s region is closed. Caballeros are placed only in regions that touch it, and in the Castillo.
-elgrande-tip-return = You choose what goes home: caballeros from your court, or from regions on the map.
-elgrande-tip-window = Your Veto stops this one step of the action, and all that would follow. It can be used once.
-elgrande-tip-score = Any region may be scored, even the King’s. Look who gains most before you choose.
+elgrande-tip-turn = Place caballeros and use your card, in either order. You may skip either part.
+elgrande-tip-placing = Place caballeros next to the King, or in the Castillo. Those you don’t place stay in court.
+elgrande-tip-move = Regions needn’t touch. Nothing enters or leaves the King’s region, and nothing leaves the Castillo.
+elgrande-tip-king = The King’s region is closed. You place caballeros only in regions next to it, and in the Castillo.
+elgrande-tip-return = You choose which caballeros to return: from your court, or from regions on the map.
+elgrande-tip-window = Your veto cancels this step and the rest of the special action. You can use it only once.
+elgrande-tip-score = You may score any region, even the King’s. See who would gain the most before you choose.
 elgrande-tip-order = Several regions are scored, and a veto may cancel one. You choose which comes first.
-elgrande-tip-scoreboard = A scoreboard replaces the three numbers printed in a region for as long as it lies there.
-elgrande-tip-place-two-more = These two needn’t stand beside the King: any region but his is open, and so is the Castillo.
-elgrande-tip-grande = If you alone lead where your Grande stands, a scoring gives you two more points.
-elgrande-tip-retrieve = A used power card comes back to your hand. You can play its value again in a later round.
+elgrande-tip-scoreboard = A scoreboard replaces the 3 numbers printed in a region while it lies there.
+elgrande-tip-place-two-more = These 2 needn’t be next to the King. Any region but his is open, and so is the Castillo.
+elgrande-tip-grande = As sole leader where your Grande stands, you score 2 extra points.
+elgrande-tip-retrieve = A used power card comes back to your hand. You can play its number again in a later round.
 elgrande-tip-bring = These caballeros come from your province to your court, ready to be placed.
-elgrande-tip-evict = Everyone else leaves this region. Where to, they choose in secret.
+elgrande-tip-evict = Every opponent leaves the region you name, and secretly picks where to go.
 elgrande-tip-choose = This card does one thing or the other, never both.
-elgrande-tip-banish = One caballero of each opponent goes home to the province. Choose where they’d hurt you most.
-elgrande-tip-veto = Your Veto lies before you until the end of the next round. It stops one special action of another player.
-elgrande-tip-special-scoring = A special scoring works like a general one: places, ties, and bonuses for King and Grande.
-elgrande-tip-discs = Others will choose a region in secret, all at once. You can’t know which before the discs turn.
-elgrande-tip-courts = Caballeros in your opponents’ courts go back to their provinces. They must be called again.
-elgrande-tip-scoring = A scoring: in each region, most caballeros get the first number, second most the second. Ties share the lower place.
+elgrande-tip-banish = Banished caballeros return to their province. Choose the ones that hurt you most.
+elgrande-tip-veto = Your veto lies open until the end of next round. It cancels one step of an opponent’s special action.
+elgrande-tip-special-scoring = A special scoring works like a general one: places, ties, and bonuses for King and home.
+elgrande-tip-discs = Regions are picked in secret, all at once. Nobody sees a disc until all are revealed.
+elgrande-tip-courts = Caballeros in your opponents’ courts return to their provinces. A later supply can bring them back.
+elgrande-tip-scoring = In each region, the player with the most caballeros scores the first number. Players who tie take the next place.
 
 # Puzzles: a name, the aim in a sentence, and a hint. $most are the points of three stars.
 
 elgrande-puzzle-first = The last three
-elgrande-puzzle-first-aim = Your card scores the 5s at once. Gain { $most } points with it.
-elgrande-puzzle-first-hint-1 = All three in one place can turn second into first.
+elgrande-puzzle-first-aim = Gain { $most } points when your card scores the 5s.
+elgrande-puzzle-first-hint-1 = All 3 in one place can turn second into first.
 
 elgrande-puzzle-tie = Better than a tie
 elgrande-puzzle-tie-aim = Score the 5s for { $most } points.
-elgrande-puzzle-tie-hint-1 = A tie gives the lower place. One caballero more breaks it.
+elgrande-puzzle-tie-hint-1 = A tie costs you a place, and one more caballero breaks it.
 
 elgrande-puzzle-alone = Alone at the top
-elgrande-puzzle-alone-aim = Your card scores for sole leaders only. Gain { $most } points.
-elgrande-puzzle-alone-hint-1 = How many regions lack just one caballero of yours?
+elgrande-puzzle-alone-aim = Gain { $most } points with a card that scores for sole leaders only.
+elgrande-puzzle-alone-hint-1 = In how many regions are you just one caballero short?
 
 elgrande-puzzle-great = The great regions
 elgrande-puzzle-great-aim = Score the 6s and 7s for { $most } points.
 elgrande-puzzle-great-hint-1 = One of them is nearly yours.
 
 elgrande-puzzle-tower = From the tower
-elgrande-puzzle-tower-aim = One turn, then the general scoring. Gain { $most } points.
-elgrande-puzzle-tower-hint-1 = From the Castillo, caballeros land together. Where would they lead?
+elgrande-puzzle-tower-aim = Gain { $most } points in one turn and the general scoring.
+elgrande-puzzle-tower-hint-1 = Your Castillo caballeros all go to one region. Where would they lead?
 
 elgrande-puzzle-twice = Scored twice
-elgrande-puzzle-twice-aim = Choose your card, then comes the general scoring. Gain { $most } points in all.
+elgrande-puzzle-twice-aim = Choose your card, and gain { $most } points in all, general scoring included.
 elgrande-puzzle-twice-hint-1 = A card that scores now doesn’t keep a region from scoring again.
 
 elgrande-puzzle-home = Sent home
-elgrande-puzzle-home-aim = Before the general scoring, gain the ground for { $most } points.
-elgrande-puzzle-home-hint-1 = One rival fewer can make you first.
+elgrande-puzzle-home-aim = Clear the way for { $most } points in the general scoring.
+elgrande-puzzle-home-hint-1 = One rival caballero fewer can put you first.
 
 elgrande-puzzle-afar = Far from the King
 elgrande-puzzle-afar-aim = Choose your card, and gain { $most } points in the general scoring.
-elgrande-puzzle-afar-hint-1 = One card places where the King isn’t near.
+elgrande-puzzle-afar-hint-1 = One card lets you place caballeros far from the King.
 
 elgrande-puzzle-banner = Follow the banner
 elgrande-puzzle-banner-aim = Gain { $most } points in the general scoring.
-elgrande-puzzle-banner-hint-1 = A sole leader gains two more where his Grande stands.
+elgrande-puzzle-banner-hint-1 = A sole leader scores 2 extra points at home.
 
 elgrande-puzzle-last = From last to first
-elgrande-puzzle-last-aim = You’re last. After the general scoring, be { $most } points ahead.
-elgrande-puzzle-last-hint-1 = Every place counts, the second ones too.
+elgrande-puzzle-last-aim = You’re last now, so end the general scoring { $most } points ahead.
+elgrande-puzzle-last-hint-1 = Every place counts, second places too.
 
 elgrande-puzzle-crowd = Out of the crowd
 elgrande-puzzle-crowd-aim = Gain { $most } points in the general scoring.
-elgrande-puzzle-crowd-hint-1 = Where you lead by three, two of them could lead elsewhere.
+elgrande-puzzle-crowd-hint-1 = Where you lead by 3, you can spare 2 to lead elsewhere.
 
 elgrande-puzzle-court = Where the King goes
 elgrande-puzzle-court-aim = Gain { $most } points in the general scoring.
-elgrande-puzzle-court-hint-1 = Move the King first: other regions open, and the one where he stands gives two more.
+elgrande-puzzle-court-hint-1 = Move the King first. Other regions open, and leading where he stands scores 2 extra points.

@@ -1848,7 +1848,7 @@ caption-repelled = A blow on a shield
 
 # The lesson
 
-merlin-lesson-goal = Each round you ride once with each die, and use the space you reach. Most points after six rounds win.
+merlin-lesson-goal = Each round, you ride once with each die and use the space you reach. Most points after 6 rounds wins.
 merlin-lesson-ride =
     { $device ->
         [pad] Your knight rides clockwise, as far as your die shows. Choose the Fish with the left stick.
@@ -1857,7 +1857,7 @@ merlin-lesson-ride =
        *[keyboard] Your knight rides clockwise, as far as your die shows. Choose the Fish with the arrow keys.
     }
 merlin-lesson-ride-wrong = Take the 4, which leads to the Fish.
-merlin-lesson-assistant = Send any assistant. Builders bring materials, shield-bearers shields, flag-bearers flags, ladies-in-waiting influence. Then end your turn.
+merlin-lesson-assistant = Send any assistant. Builders take materials, shield-bearers shields, flag-bearers flags; ladies-in-waiting place markers. End your turn.
 merlin-lesson-assistant-wrong = Send someone before your turn ends.
 merlin-lesson-merlin = The purple die moves Merlin, either way. You use the space he reaches. Move him to the Dove.
 merlin-lesson-merlin-wrong = That’s your knight, so use Merlin’s purple die.
@@ -1866,69 +1866,69 @@ merlin-lesson-home = Each principality has a place for each kind of assistant. S
 merlin-lesson-home-wrong = This time, send your lady-in-waiting.
 merlin-lesson-staff = When you’ve moved Merlin, a staff repeats the action once. Spend one, and send someone else.
 merlin-lesson-staff-wrong = Your turn would be over, so spend a staff first.
-merlin-lesson-manor = Another game. A manor costs one material that a line of its hex leads to. Build at the upper left.
+merlin-lesson-manor = Another game. A manor costs one material that a line from its hex leads to. Build at the upper left.
 merlin-lesson-manor-wrong = Build on the forest at the upper left.
-merlin-lesson-apple = Next round: no die of yours reaches the Grail. Spend your apple to set a die, and ride there.
+merlin-lesson-apple = Next round: none of your dice reaches the Grail. Spend your apple to set a die, and ride there.
 merlin-lesson-apple-wrong = Spend your apple, and ride 4 spaces to the Grail.
-merlin-lesson-relics = In a scoring, the Grail breaks one tie at a principality. Excalibur discards a traitor, and can bring 3 points.
+merlin-lesson-relics = In a scoring, the Grail wins one tied pot. Excalibur discards a traitor, and can score you 3 points.
 merlin-lesson-castle =
     { $device ->
-        [touch] The castle beside the board shows everyone’s castle with all they own. The question mark opens the rules.
-        [mouse] The castle beside the board shows everyone’s castle with all they own. The question mark opens the rules.
-       *[other] At any time, { $key-leaders } shows everyone’s castle, and { $key-help } explains what’s in the frame.
+        [touch] The castle button shows what everyone owns. The question mark opens the rules.
+        [mouse] The castle button shows what everyone owns. The question mark opens the rules.
+       *[other] At any time, { $key-leaders } shows everyone’s castle, and { $key-help } explains what’s selected.
     }
 merlin-lesson-traitor = A turn later. Traitors besiege your castle: in a scoring, each without a shield of its colour costs 3 points.
 merlin-lesson-influence = On a shield space, take a shield where you have an influence marker: the Dove’s, against your Dove traitor.
 merlin-lesson-influence-wrong = Your Dove traitor would stay, so take the Dove’s shield.
-merlin-lesson-mission = You have the three shields: complete this mission for 2 points. You keep them. Another comes at your turn’s end.
+merlin-lesson-mission = You have the 3 shields: complete this mission for 2 points. You keep them, and draw a new mission afterwards.
 merlin-lesson-mission-wrong = Complete your mission, which costs nothing.
-merlin-lesson-flag = A turn later. Each flag has a power, used once: the Fish flag lets your knight ride backwards. Use it.
+merlin-lesson-flag = A turn later. Each flag has an effect. The Fish flag lets your knight ride backwards, once. Use it.
 merlin-lesson-flag-wrong = Your knight rode forwards, so use your flag.
-merlin-lesson-territory = In the environs, touching hexes of a kind are a territory. Most manors win a point a hex: here, 5.
-merlin-lesson-pot = Most markers in a principality’s pot win a point for each: here, 4. The winner’s markers come home, but one.
-merlin-lesson-scoring = Each assistant in a principality gives 1 point. Ties share, rounded down. End your turn, and watch the scoring.
-merlin-lesson-over = That’s Merlin. Scorings follow rounds 4 and 6. Finally: staff 2 points, apple 1, three goods (shields, flags, materials) 1.
+merlin-lesson-territory = Touching hexes of a kind are a territory. The most manors there score 1 point per hex: here, 5.
+merlin-lesson-pot = The most markers in a pot score 1 point for each: here, 4. Then everyone keeps only one there.
+merlin-lesson-scoring = Each assistant in a principality scores 1 point. Ties are shared, rounded down. End your turn, and watch the scoring.
+merlin-lesson-over = That’s Merlin. Rounds 4 and 6 end with scorings. Finally, staffs score 2, apples 1, every 3 goods 1.
 
 # Tips: each is shown once, when something first comes up; at most 20 words
 
-merlin-tip-die = Each of your own dice moves your knight clockwise, as far as it shows. Four dice are four turns.
+merlin-tip-die = Each of your own dice moves your knight clockwise, as far as it shows. 4 dice make 4 turns.
 merlin-tip-merlin = The purple die moves Merlin, in either direction. You use the space he reaches; a staff repeats its action.
-merlin-tip-apple = An apple lets the die show any number. Each one that is left at the end gives a point.
-merlin-tip-principality = Send an assistant here, from your castle or another principality. A rival’s of the same kind goes home.
-merlin-tip-influence = Take one from any principality where an influence marker of yours lies.
-merlin-tip-influence-assistant = Send an assistant to a principality where an influence marker of yours lies. It does its duty there.
-merlin-tip-build = A manor costs a material that its hex takes. Most manors in a territory score a point for each hex.
-merlin-tip-points = You get a point for each of these that you have now, and keep them all.
-merlin-tip-excalibur = Excalibur discards a traitor at once. Hold it in a scoring, repel all traitors, and get 3 points.
-merlin-tip-grail = The Grail brings you an apple. In a scoring, it can break one tie for a pot: all is yours.
-merlin-tip-relocate = A placed assistant moves to the next principality, either way. With all four at home, send one to any.
-merlin-tip-trade = Give back a shield, flag or material, and take any one from any principality.
-merlin-tip-missions = Discard up to two missions and draw as many. A mission asks for what you have; nothing is paid.
+merlin-tip-apple = An apple sets your die to any number. At the end, each apple left scores 1 point.
+merlin-tip-principality = Send an assistant here, from your castle or another principality. A rival’s assistant of that kind goes home.
+merlin-tip-influence = Take one from any principality where you have an influence marker.
+merlin-tip-influence-assistant = Send an assistant to a principality where you have an influence marker. They do their duty there.
+merlin-tip-build = A manor costs a material that its hex takes. The most manors in a territory score 1 point per hex.
+merlin-tip-points = You score 1 point for each one you have, and keep them all.
+merlin-tip-excalibur = Excalibur discards a traitor at once. If you hold it in a scoring and repel every traitor, score 3 points.
+merlin-tip-grail = Taking the Grail also gets you an apple. Once per scoring, use it to win a tied pot outright.
+merlin-tip-relocate = A placed assistant moves to the next principality, either way. If all 4 are home, send one anywhere.
+merlin-tip-trade = Give back a shield, flag or material, and take any token in stock.
+merlin-tip-missions = Discard up to 2 missions, and draw as many. A mission asks for what you have, and costs nothing.
 merlin-tip-draw = Everyone sees what you take from the open cards. Nobody sees what you draw from the deck.
-merlin-tip-tower = A tower brings a shield or flag of any principality, or a marker of yours in one.
+merlin-tip-tower = A tower also gives you a shield or flag of any principality, or places your marker in one.
 merlin-tip-traitor = Discard any one of your traitors. Those without a shield cost 3 points each in the next scoring.
-merlin-tip-tie = You tie for this pot. Your Grail can win all of it, but only once in a scoring.
+merlin-tip-tie = You’re tied for this pot. Your Grail can win it outright, but only once per scoring.
 merlin-tip-end = Before your turn ends, you may complete a mission or use a flag. With nothing left to do, end it.
-merlin-tip-reward = Take the points, or an ability that lasts: its row can’t be higher than the card’s points.
-merlin-tip-plea = Your shield-bearer’s ability can discard a traitor before they are counted.
-merlin-tip-pair = Your lady-in-waiting’s ability sends up to two assistants, each to a principality where a marker of yours lies.
-merlin-tip-element = Your flag-bearer’s ability scores shields, flags, materials or markers, whichever you like, and 1 more point.
-merlin-tip-flag-repel = One of your flags discards your traitors of one colour, at any moment of your turn.
-merlin-tip-flag-missions = One of your flags lets you complete two missions in one turn. The second one brings 2 points more.
+merlin-tip-reward = Take the points, or a lasting ability in a row no higher than the mission’s points.
+merlin-tip-plea = Your shield-bearer’s ability can discard a traitor before traitors are counted.
+merlin-tip-pair = Your lady-in-waiting’s ability sends up to 2 assistants to principalities where you have markers.
+merlin-tip-element = Your flag-bearer’s ability scores shields, flags, materials or markers, whichever you like, plus 1 point.
+merlin-tip-flag-repel = One of your flags discards your traitors of one colour, at any time during your turn.
+merlin-tip-flag-missions = One of your flags lets you complete 2 missions in one turn. The second scores 2 extra points.
 merlin-tip-flag-reverse = One of your flags lets your knight ride backwards, once.
-merlin-tip-flag-flip = One of your flags turns a die to its other side before you move: a 6 becomes a 1.
-merlin-tip-flag-other = One of your flags uses the space of another player’s knight in place of the one you reach.
-merlin-tip-flag-mirror = One of your flags takes your knight on to the opposite space, and you act there.
-merlin-tip-scoring = A scoring: each traitor without a shield costs 3 points. Then territories, pots and assistants give points.
+merlin-tip-flag-flip = One of your flags turns a die over before you move: a 6 becomes a 1.
+merlin-tip-flag-other = One of your flags lets you use another knight’s space in place of the one you reach.
+merlin-tip-flag-mirror = One of your flags takes your knight across to the opposite space, and you use that.
+merlin-tip-scoring = A scoring: each traitor without a shield costs 3 points. Then territories, pots and assistants score.
 
 # Puzzles: a name, the aim in a sentence, and a hint. $most are the points of three stars.
 
 merlin-puzzle-flip = The other side
-merlin-puzzle-flip-aim = One turn, then a scoring. Gain { $most } points in all.
+merlin-puzzle-flip-aim = Gain { $most } points in one turn and a scoring.
 merlin-puzzle-flip-hint-1 = A flag turns your die to its other side.
 
 merlin-puzzle-copy = Borrowed ground
-merlin-puzzle-copy-aim = A scoring follows your turn. Gain { $most } points in all.
+merlin-puzzle-copy-aim = Gain { $most } points in your turn and the scoring after it.
 merlin-puzzle-copy-hint-1 = A flag lets you act where a rival stands.
 
 merlin-puzzle-excalibur = Steel at the gate
@@ -1937,40 +1937,40 @@ merlin-puzzle-excalibur-hint-1 = Excalibur sends one traitor away, and honours t
 
 merlin-puzzle-tower = The gift of a tower
 merlin-puzzle-tower-aim = Build once, and gain { $most } points by the end of the scoring.
-merlin-puzzle-tower-hint-1 = A tower brings a flag, and a flag may be used at once.
+merlin-puzzle-tower-hint-1 = A tower gives you a flag, and you may use it at once.
 
 merlin-puzzle-trade = A fair exchange
-merlin-puzzle-trade-aim = A scoring is near. Gain { $most } points.
-merlin-puzzle-trade-hint-1 = Give what you have too much of. Which flag helps against traitors?
+merlin-puzzle-trade-aim = Trade your way to { $most } points, the scoring included.
+merlin-puzzle-trade-hint-1 = Give back what you can spare. Which flag helps against traitors?
 
 merlin-puzzle-reverse = The way back
 merlin-puzzle-reverse-aim = Gain { $most } points, the scoring included.
-merlin-puzzle-reverse-hint-1 = Your knight can ride backwards, once. A mission asks for an assistant in place.
+merlin-puzzle-reverse-hint-1 = Your knight can ride backwards, once. A mission asks for a placed assistant.
 
 merlin-puzzle-staff = Once more, Merlin
 merlin-puzzle-staff-aim = With one turn left, gain { $most } points.
-merlin-puzzle-staff-hint-1 = A staff repeats what Merlin’s space does, and may send another assistant.
+merlin-puzzle-staff-hint-1 = A staff repeats what Merlin’s space does, and can send another assistant.
 
 merlin-puzzle-grail = All or half
-merlin-puzzle-grail-aim = You’ll tie somewhere. Gain { $most } points all the same.
-merlin-puzzle-grail-hint-1 = Traitors first; then the Grail decides about a pot.
+merlin-puzzle-grail-aim = Gain { $most } points, although you’ll tie somewhere.
+merlin-puzzle-grail-hint-1 = Traitors come first. Then the Grail decides a pot.
 
 merlin-puzzle-mirror = Across the ring
-merlin-puzzle-mirror-aim = Gain { $most } points with one turn and the scoring.
+merlin-puzzle-mirror-aim = Gain { $most } points in one turn and the scoring.
 merlin-puzzle-mirror-hint-1 = The opposite space is better than the one you reach.
 
 merlin-puzzle-envoy = One errand, three gains
 merlin-puzzle-envoy-aim = Send one assistant, and gain { $most } points.
-merlin-puzzle-envoy-hint-1 = What the assistant brings can complete a mission or drive out a traitor.
+merlin-puzzle-envoy-hint-1 = What the assistant takes can complete a mission or get rid of a traitor.
 
 merlin-puzzle-banners = Bricks and banners
 merlin-puzzle-banners-aim = With Merlin’s help, gain { $most } points.
-merlin-puzzle-banners-hint-1 = The tower’s flag is what a mission still wants.
+merlin-puzzle-banners-hint-1 = A mission still needs the tower’s flag.
 
 merlin-puzzle-dice = The first serves the second
-merlin-puzzle-dice-aim = Two dice are left, and your rival rides between them. Gain { $most } points.
-merlin-puzzle-dice-hint-1 = Let your first die bring what the second needs against traitors.
+merlin-puzzle-dice-aim = Gain { $most } points with your last 2 dice, though your rival rides in between.
+merlin-puzzle-dice-hint-1 = Use your first die to get what the second needs against traitors.
 
 merlin-puzzle-last = The last two dice
-merlin-puzzle-last-aim = Two dice are left, and a pot is tied. Gain { $most } points.
-merlin-puzzle-last-hint-1 = A lady-in-waiting ties the pot; the Grail is yours already.
+merlin-puzzle-last-aim = Gain { $most } points with your last 2 dice and a pot that’s tied.
+merlin-puzzle-last-hint-1 = A lady-in-waiting ties the pot, and you already hold the Grail.

@@ -53,7 +53,7 @@ class PlateOwner(NamedTuple):
     you    the only person here
     bot    name of the bot in this seat; "" for a person
     turn   it acts, or it is its turn
-    shown  what a seat does is shown: its plate alone is called, whoever is asked
+    shown  what a seat does is shown: its plate alone is called, no matter who is asked
     """
 
     score: int

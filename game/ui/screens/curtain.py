@@ -346,7 +346,7 @@ class CurtainScene(Scene):
         self.tools = ui.tools_for(question.seat)
         self.plaque = _Plaque(self.seat.colour)
         self.letter: Widget = self.plaque
-        """What the seal is on."""
+        """The letter that the seal is on."""
         self.about = self._make_picker().title
         self.why: Message | None = None
         """Why the curtain has closed; None if it was not open yet."""
