@@ -121,7 +121,7 @@ def texts() -> Texts:
 
 
 def use(path: Path) -> str:
-    """Do everything the program does with a journal; return the key of its fault, or "" if the game can go on."""
+    """Do everything the program does with a journal; return the key of its fault, or "" if the game can continue."""
     context = Context(texts(), ALL_TITLES)
     (info,) = SaveFolder(path.parent).look()
     try:

@@ -357,7 +357,7 @@ def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
         app.step(2)
         by_keys(app, "title")
         wait_for(app, MainMenuScene)
-    assert app.top.latest.path.name == "elgrande-0002.jsonl", "Continue goes on with what was played last"
+    assert app.top.latest.path.name == "elgrande-0002.jsonl", "Continue opens what was played last"
     assert [actions(info.path) for info in SaveFolder(app.paths.saves()).look()] == [len(match.turns)] * 2
     os.utime(match.journal_path, (-9e9, -9e9))
     by_keys(app, "saves")
@@ -370,7 +370,7 @@ WALL_CLOCK = {"game/match/saves.py": "dates of saved games, for people's eyes"}
 
 
 def test_nothing_but_dates_for_people_asks_the_clock_on_the_wall() -> None:
-    """Durations go by clocks that only go on; order goes by numbers."""
+    """Durations go by clocks that only advance; order goes by numbers."""
     asks: dict[str, str] = {}
     for path in sorted((ROOT / "game").rglob("*.py")):
         text = text_of(path)

@@ -1,4 +1,4 @@
-"""A real sound server: the program is heard on it, goes on when it dies, and is heard again when it is back.
+"""A real sound server: the program is heard on it, continues when it dies, and is heard again when it is back.
 
 Needs PulseAudio and its tools; what is heard is recorded from the monitor of a sink that nobody hears.
 """

@@ -22,7 +22,7 @@ LONGEST = 10_000
 
 
 class Ground(Scene):
-    """What lies below a table, so that the program goes on when the table has gone."""
+    """What lies below a table, so that the game continues when the table has gone."""
 
 
 def clear(app: App) -> None:

@@ -24,7 +24,7 @@ def told_out_of_time(table: TableDriver) -> Iterator[str]:
         due = []
         for clip in table.playing:
             line = table.view.narrator.line(clip.event) if clip.event is not None and clip.score.ticks > 0 else None
-            if line is not None:  # Else it goes on where the last one ended.
+            if line is not None:  # Else it continues where the last one ended.
                 told = clip.tick >= (clip.score.tick_of(Due.TELL) or 0.0)
                 said = [
                     one.what.message for one in clip.score.beats if isinstance(one.what, Say) and one.at <= clip.tick

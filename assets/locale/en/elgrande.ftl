@@ -628,7 +628,7 @@ log-scored = { heading-area }: { $points }
 log-scored-nobody = { heading-area }: no points
 log-round-ended = { $player } bids first next round.
 scored-begins = Who has the most here?
-scored-pays = Each place brings its points.
+scored-pays = Each place scores its points.
 # Why a region brought these points, below its line in the log.
 scored-why-1 = { $a }.
 scored-why-2 = { $a }; { $b }.
@@ -804,7 +804,7 @@ log-stopped = Cancelled: { $lost }. The rest of “{ $title }” is lost.
 
 ## Banners in the middle of the board
 
-round-cards = New action cards are turned up.
+round-cards = Here are the new action cards.
 banner-round = { status-round }
 banner-round-start = { log-round-start }
 banner-round-scoring = { $player } bids first  ·  scoring after this round
@@ -943,7 +943,7 @@ elgrande-rule-scoring-2 = To take a place, you need at least 1 caballero. If you
 elgrande-rule-scoring-3 = A tie costs you a place. A sole leader can score 2 extra points for the King, and 2 for their home.
 
 elgrande-rule-ties = Ties
-elgrande-rule-ties-1 = Players who tie all take the next lower place. Two who tie for first both score second place, and the player after them takes third.
+elgrande-rule-ties-1 = Players who tie all take the next lower place. If 2 tie for first, both score second place, and the player after them takes third.
 elgrande-rule-ties-2 = Players who tie for the last place that scores get nothing.
 elgrande-rule-ties-3 = Here, Aragón is worth 5, 4 and 1:
 
@@ -970,7 +970,7 @@ elgrande-rule-special-1 = Some action cards score a region or several straight a
 elgrande-rule-special-2 = If there are several, the player who uses the card sets the order (R). You’re only asked while someone could veto one. Otherwise it makes no difference, and the board’s order is used.
 
 elgrande-rule-moving = Moving caballeros
-elgrande-rule-moving-1 = Cards that move caballeros take them from one region to any other region, or to the Castillo. The two regions needn’t touch.
+elgrande-rule-moving-1 = Cards that move caballeros take them from one region to any other region, or to the Castillo. The regions needn’t touch.
 elgrande-rule-moving-2 = Nothing leaves the Castillo or a court this way, and nothing enters or leaves the King’s region. The same caballero may move twice, and each move counts.
 elgrande-rule-moving-3 = “Out of one region” means that they all leave the same region. Your first move sets it.
 

@@ -1215,7 +1215,7 @@ merlin-rule-castle-2 = Everyone sees it. Only your missions are hidden from the 
 
 merlin-rule-goods = Goods
 merlin-rule-goods-1 = Shields, flags and materials are goods. Each token belongs to a principality, and the stock is limited: 6 of each kind in each. What’s used goes back.
-merlin-rule-goods-2 = Shields repel traitors. Flags change a turn. Materials pay for manors. Missions ask for all three. At the end, every 3 goods you have left score 1 point.
+merlin-rule-goods-2 = Shields repel traitors. Flags change a turn. Materials pay for manors. Missions ask for all 3 kinds. At the end, every 3 goods you have left score 1 point.
 
 merlin-rule-turn = Your turn
 merlin-rule-turn-1 = 1. Choose one of your dice. Before you move, you may spend an apple, or use a flag that changes the ride.
@@ -1272,7 +1272,7 @@ merlin-rule-towers-1 = When you build on a hex with a tower, you may also take a
 
 merlin-rule-flags = The flags
 merlin-rule-flags-1 = Each principality’s flags have an effect of their own. Use one during your turn, and it goes back to the stock.
-merlin-rule-flags-2 = You may use several in a turn, but not two with the same effect. Only Dragon flags can be used again.
+merlin-rule-flags-2 = You may use several in a turn, but not 2 with the same effect. Only Dragon flags can be used again.
 
 merlin-rule-missions = Completing missions
 merlin-rule-missions-1 = To complete a mission, have everything it asks for at the same moment. You give nothing away. You may complete one mission a turn, at any time during it.

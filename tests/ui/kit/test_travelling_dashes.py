@@ -57,7 +57,7 @@ def test_a_piece_on_the_border_stays_over_them() -> None:
     assert fingerprint(surface.subsurface(PIECE)) == fingerprint(rest.subsurface(PIECE))
 
 
-def test_another_area_begins_anew() -> None:
+def test_another_area_begins_again() -> None:
     lights, surface = board()
     dashes = TravellingDashes(Baker())
     dashes.draw(surface, lights, "mill", (0, 0), 5.0, True)

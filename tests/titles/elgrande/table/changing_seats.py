@@ -92,7 +92,7 @@ def people(app: App) -> PeopleScene:
 
 
 def reseat(app: App, seat: int, bot: str) -> None:
-    """The seat is given to a bot, or to a person; then the game goes on."""
+    """The seat is given to a bot, or to a person; then the game continues."""
     scene = people(app)
     planned = scene.setup.seats[seat]
     for _ in range(12):

@@ -1,4 +1,4 @@
-"""A secret phase in code gives way to menu and help, and goes on with other controllers and other players."""
+"""A secret phase in code gives way to menu and help, and continues with other controllers and other players."""
 
 from __future__ import annotations
 

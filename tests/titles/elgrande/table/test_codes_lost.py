@@ -1,5 +1,5 @@
 """Controllers are pulled out while codes are entered, whatever the choice is for: nothing of a code is seen, nothing of
-it stays, and the phase goes on with another controller."""
+it stays, and the phase continues with another controller."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def again(app: App) -> None:
 
 
 def back(app: App) -> int:
-    """Another controller takes the seat; the phase goes on, and hears."""
+    """Another controller takes the seat; the phase continues, and hears."""
     pad = plug(app, SONY)
     press(app, pad, "south")
     app.step(2)

@@ -75,7 +75,7 @@ def test_presses_within_half_a_second_after_the_answer_answer_nothing(start_app,
     assert after != before
     app.step(3)
     table = table_of(app)
-    assert table.asked == 0, "Alicia goes on"
+    assert table.asked == 0, "Alicia continues"
     turns, at_risk = len(match.turns), table.asked_kind
     presses(app, late)
     app.step(GUARD - 10)

@@ -59,7 +59,7 @@ def regions(state, seat):
 
 
 def clear(app):
-    """No game is on; the program goes on."""
+    """No match is open; the program keeps running."""
     sitting.clear(app)
     fake(app).done.clear()
 

@@ -1,4 +1,4 @@
-"""A controller is pulled out at each kind of question: the game waits, and goes on with another as if nothing had
+"""A controller is pulled out at each kind of question: the game waits, and continues with another as if nothing had
 been."""
 
 from __future__ import annotations

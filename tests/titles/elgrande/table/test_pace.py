@@ -1,4 +1,4 @@
-"""Nobody is held up: presses during one's own placing go on with it, others are never answered by mistake."""
+"""Nobody is held up: presses during one's own placing continue it, others are never answered by mistake."""
 
 from __future__ import annotations
 

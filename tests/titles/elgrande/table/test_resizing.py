@@ -1,4 +1,4 @@
-"""A table whose window changes: the old picture, scaled, until the new one is baked; the loop goes on meanwhile."""
+"""A table whose window changes: the old picture, scaled, until the new one is baked; the loop continues meanwhile."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ def test_a_press_explains_a_place_and_another_continues(start_app, by_key):
     assert table.busy and said.endswith("tie for second, so each takes third place.")
     app.feed(Option(2) if by_key else Confirm())
     app.step(1)
-    assert table.busy, "the scoring goes on"
+    assert table.busy, "the scoring continues"
     app.step(200)
     assert not table.busy
 

@@ -24,7 +24,7 @@ def asked(start_app, *texts, **settings):
 
 
 def test_a_veto_question_names_the_step_if_the_log_has_not(start_app):
-    """As in a game that begins from a position, or goes on from a checkpoint."""
+    """As in a game that begins from a position, or continues from a checkpoint."""
     table = asked(start_app, "take king", "act", "king granada")
     words = table.question_words
     assert table.events == [] and "Alicia" in words and "Granada" in words

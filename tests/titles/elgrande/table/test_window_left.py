@@ -1,4 +1,4 @@
-"""The window loses the focus of the system: the game stands still, whatever is on the screen, and goes on when people
+"""The window loses the focus of the system: the game stands still, whatever is on the screen, and continues when people
 are there again. Nothing is lost, and nothing depends on the system saying that the focus has come back."""
 
 from __future__ import annotations

@@ -166,7 +166,7 @@ class Compared:
             self.checked["second mission"] += len(parts) - 1
         elif text == "use flag_bearer" or (verb == "staff" and scored(state, seat, text)):
             assert max(scored(state, seat, text)) in promised(said), said
-        elif verb == "use" and about[0] == "shield_bearer" and state.decision(seat).kind != "plea":  # It goes on then.
+        elif verb == "use" and about[0] == "shield_bearer" and state.decision(seat).kind != "plea":  # More follows.
             assert promised(said) == [gained(state, seat, text)], said
         else:
             return
