@@ -403,7 +403,7 @@ puzzle-over =
 puzzle-ended =
     { $how ->
         [none] That isn’t it yet. Try again for a star.
-        [some] You’re part of the way. Try again for three stars.
+        [some] You’re part of the way. Try again for 3 stars.
         [hints] You did it. The hints cost stars.
        *[all] You did it, and nothing was missing.
     }
