@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
@@ -11,20 +10,18 @@ from typing import NamedTuple
 import pygame
 
 from game.audio.sound_system import Mood
-from game.core.message import Message, PlayerNames, series
-from game.core.ruleset import Ints
+from game.core.message import Message, series
 from game.match.match import Match
-from game.match.records import Seat
 from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
 from game.ui.input.intents import Intent, is_press
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler, Tools
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_shape
-from game.ui.look.theme import ELLIPSIS, SECONDARY
 from game.ui.look.type_styles import (
+    BODY,
     CAPTION,
     COUNT,
     FIGURE,
@@ -296,109 +293,6 @@ class SpokenPart(Overlay):
             pen.ring(self.box)
 
 
-def exactly(units: float, role: str = "body", ink: str = "text") -> TypeStyle:
-    """Return type of exactly this size."""
-    return TypeStyle(units, role, ink, 0.0)
-
-
-HEADS = 1.3
-"""The height of the names, in rows."""
-TYPE = 0.62, 0.72
-"""The height of type in rows: as a rule, and at most for large text."""
-
-
-class NumberRow(NamedTuple):
-    """`strong`: a sum."""
-
-    title: Message
-    numbers: Ints
-    strong: bool = False
-
-
-@dataclass(eq=False)
-class NumberTable(Widget):
-    """Type as large as the box allows, up to the text scale.
-
-    best     the columns to highlight
-    tallest  largest height of a row at normal text size
-    """
-
-    _tools: Tools
-    _seats: Sequence[Seat]
-    rows: Sequence[NumberRow]
-    _best: Sequence[int] = ()
-    _tallest: float = 64.0
-
-    def _step(self, ruler: Ruler, high: float) -> float:
-        """Return the height of a row of a table so high."""
-        return min(high / (len(self.rows) + HEADS), ruler.grown(self._tallest, 2.0))
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(room.w, self._step(ruler, room.h) * (len(self.rows) + HEADS))
-
-    def draw(self, pen: Pen) -> None:
-        box, step = self.box, self._step(pen, self.box.h)
-        high, wanted = step * HEADS, pen.grown(SECONDARY, 2.0)
-        units = max(min(wanted, step * TYPE[1]), min(pen.theme.size(34.0), step * TYPE[0]))
-        titles: list[Widget] = [Space(high)]
-        numbers = [Sized(self._heads(wanted, high, units), h=high)]
-        for row in self.rows:
-            for column, part in (titles, self._title(row, units)), (numbers, self._cells(row, units)):
-                column.append(Sized(Overlay(Column(rule("frame")) if row.strong else None, part), h=step))
-        # Titles take what they need, within reason.
-        least = box.w * (0.3 if len(self._seats) > 3 else 0.36)
-        first = Sized(Column(*titles, gap=0.0), least_w=least, most_w=box.w * 0.46)
-        table = Row(first, Overlay(self._highlights(), Column(*numbers, gap=0.0)).sharing(), gap=0.0)
-        table.paint(pen, box._replace(h=step * (len(self.rows) + HEADS)))
-
-    def _highlights(self) -> Widget:
-        """Return what lies below the best columns."""
-
-        def paint(pen: Pen, box: Box) -> None:
-            pen.panel(box.inset(4.0, 0.0), "panel_raised", "accent")
-
-        columns = [Picture(paint) if index in self._best else Space() for index in range(len(self._seats))]
-        return Row(*(Overlay(one).sharing() for one in columns), gap=0.0)
-
-    def _title(self, row: NumberRow, units: float) -> Widget:
-        style = exactly(units, *(("bold", "accent") if row.strong else ("body", "text")))
-        return Padded(Text(row.title, style, "midleft", 1), (12.0, 0.0))
-
-    def _cells(self, row: NumberRow, units: float) -> Widget:
-        cells: list[Widget] = []
-        for number in row.numbers:
-            ink = "accent" if row.strong else "text" if number else "text_faint"
-            said = signed_points(number) if number or row.strong else Message("scoring-none")
-            cells.append(Text(said, exactly(units, "bold" if row.strong else "body", ink), "center", 1))
-        return Row(*(one.sharing() for one in cells), gap=0.0)
-
-    def _heads(self, least: float, high: float, units: float) -> Widget:
-        """Return shapes and names of the seats, at the largest type size at which all names fit, from `units` down to
-        `least`; else names that are cut, else shapes alone."""
-        theme, ways = self._tools.theme, list[Widget]()
-        while units >= least - 0.01:
-            ways.append(self._named(units))
-            units -= 2.0
-        ways.append(self._named(least, cut=True))
-        marks = [seat_mark(theme.seat(seat.colour), high * 0.62, 2.0) for seat in self._seats]
-        alone = Grid(*marks, columns=len(marks), gap=0.0)
-        return FirstThatFits(*(Sized(way, h=0.0) for way in ways), alone)
-
-    def _named(self, units: float, cut: bool = False) -> Widget:
-        """Return shapes and names of the seats. cut: a name may give way to a shorter form, or to the shape"""
-        theme, style, cells = self._tools.theme, exactly(units, "bold"), list[Widget]()
-        names = PlayerNames([seat.name for seat in self._seats])
-        for index, seat in enumerate(self._seats):
-            mark, forms = seat_mark(theme.seat(seat.colour), units * 0.9, 2.0), names.forms(index)
-            words = [Text(form, style, "midleft", 1) for form in (forms if cut else forms[:1])]
-            ways: list[Widget] = [Anchored(Row(mark, name, gap=10.0)) for name in words]
-            if cut:  # Less than this would say nothing, and of a name much like another one, it must be the end.
-                short = Row(mark, Sized(words[-1], w=theme.size(90.0)).sharing(), gap=10.0)
-                ways.append(Anchored(mark) if ELLIPSIS in forms[-1] else short)
-            cells.append(Padded(FirstThatFits(*ways), (11.0, 0.0)))
-        return Grid(*cells, columns=len(cells), gap=0.0)
-
-
 class ResultScene(MenuScene):
     """Covers the table, to which people can return. While the charts grow, a press only finishes that."""
 
@@ -481,13 +375,12 @@ class ResultScene(MenuScene):
     def _tabled(self, hints_above: float) -> Widget:
         """Return the screen with one table of points and places. hints_above: 1 if the key hints stand beside the
         heading, 0 if beside the buttons"""
-        seats = [seat for seat, _ in self.order]
-        rows = [NumberRow(part.title, tuple(part.points[seat] for seat in seats)) for part in self.result.parts]
-        rows.append(NumberRow(Message("result-points"), tuple(self.result.scores[seat] for seat in seats), True))
-        rows.append(NumberRow(Message("result-places"), tuple(place for _, place in self.order), True))
-        best = [index for index, seat in enumerate(seats) if seat in self.result.winners]
-        self.grid = NumberTable(self.ui, [self._match.seats[seat] for seat in seats], rows, best, 54.0)
         hints = MenuHints(self.ui, self.key_hints, least=2).sharing()
+        table = Panel(
+            FirstThatFits(*(self._table(style, named) for named in (True, False) for style in (BODY, NOTE))),
+            (40.0, 26.0),
+            line=3.0,
+        )
         return Column(
             Row(
                 Text(self.result.headline, SCREEN, "midleft", 1),
@@ -495,9 +388,32 @@ class ResultScene(MenuScene):
                 self._wreath(),
             ),
             rule("light_soft"),
-            self._centred(Anchored(Panel(self.grid, (40.0, 26.0), line=3.0))),
+            self._centred(Anchored(Sized(table, least_w=self.frame().w))),
             Row(*self.buttons(), None if hints_above else hints),
         )
+
+    def _table(self, style: TypeStyle, named: bool) -> Widget:
+        """Return everyone's points and places in columns, in this type; those of winners stand out. named: with
+        names beside the arms"""
+        seats, scores, high = [seat for seat, _ in self.order], self.result.scores, self.ruler.step(style) + TINY
+        rows = [(part.title, [part.points[seat] for seat in seats]) for part in self.result.parts]
+        rows.append((Message("result-points"), [scores[seat] for seat in seats]))
+        rows.append((Message("result-places"), [place for _, place in self.order]))
+        ways = [style.inked("text")] * len(self.result.parts) + [style._replace(role="bold", ink="accent")] * 2
+
+        def column(head: Widget, said: Sequence[Message], anchor: str) -> Widget:
+            lines = (Sized(Text(one, way, anchor, 1), h=high) for one, way in zip(said, ways, strict=True))
+            return Column(Sized(head, h=1.3 * high), *lines, gap=0.0)
+
+        cells = list[Widget]()
+        for index, seat in enumerate(seats):
+            name = Text(self._name(seat), style._replace(role="bold"), "midleft", 1) if named else None
+            head = Anchored(Row(self._mark(seat, 0.9 * high), name, gap=10.0))
+            own = column(head, [signed_points(numbers[index]) for _, numbers in rows], "center")
+            winner = seat in self.result.winners
+            cells.append(Panel(own, TINY, "panel_raised", "accent", 4.0) if winner else Padded(own, TINY))
+        titles = Padded(column(Space(), [title for title, _ in rows], "midleft"), (0.0, TINY))
+        return Row(titles, Grid(*cells, columns=len(cells), gap=TINY).sharing(), gap=LARGE)
 
     def _charted(self, pictured: bool) -> Widget:
         """Return the screen with the charts; what the title can't tell is left out. pictured: whether best moves have

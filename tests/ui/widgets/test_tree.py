@@ -14,13 +14,11 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from game.core.message import Message
-from game.match.records import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, described, nothing
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, HEADING, LABEL, NOTE, TypeStyle
-from game.ui.screens.result import NumberRow, NumberTable
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.signs import prizes
 from game.ui.widgets.tree import (
@@ -345,22 +343,6 @@ def test_a_levelled_text_has_room_for_each_that_may_stand_there(
     sizes = {Levelled(one, said, style).takes(ruler(scale), room) for one in said}
     assert len(sizes) == 1
     assert all(Text(one, style).takes(ruler(scale), room).within(next(iter(sizes))) for one in said)
-
-
-def test_every_column_that_is_best_is_highlighted() -> None:
-    seats = [Seat(name, colour) for name, colour in (("Ann", "crimson"), ("Ben", "sky"), ("Cid", "gold"))]
-    rows = [NumberRow(Message("total"), (7, 7, 3))]
-    columns = []
-    for best in ((), (0, 1)):
-        surface = pygame.Surface((1000, 300), pygame.SRCALPHA)
-        tools = ruler().tools
-        NumberTable(tools, seats, rows, best).paint(Pen(surface, tools), Box(0.0, 0.0, 900.0, 200.0))
-        first = int(900 * 0.36)
-        wide = (900 - first) // 3
-        columns.append(
-            [fingerprint(surface.subsurface((first + wide * at + 40, 0, wide - 60, 150))) for at in range(3)]
-        )
-    assert [plain == best for plain, best in zip(*columns, strict=True)] == [False, False, True]
 
 
 def test_what_spares_room_keeps_the_ends_apart() -> None:
