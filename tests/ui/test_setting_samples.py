@@ -28,7 +28,7 @@ def side_picture(app, scene) -> int:
 def test_each_setting_has_a_picture_that_changes_with_its_value(start_app, screen):
     app = start_app(settings=Settings(language="tlh"))
     scene = show(app, screen)
-    rows = [row.id for row in scene.column.rows if row.id not in ONLY_WORDS | {"fullscreen"}]
+    rows = [row.lead for row in scene.column.rows if row.lead not in ONLY_WORDS | {"fullscreen"}]
     assert rows
     for row in rows:
         scene.ring.focus(row)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from typing import Self, TypeVar
 
 import pygame
 
@@ -15,19 +15,21 @@ from game.core.message import Message, plain
 from game.storage.settings import BotsShown, BotsThink, CurtainCloses, Speed, Typeface
 from game.ui.canvas import SAFE_X, SAFE_Y, Box, kept
 from game.ui.look import artwork, svg
-from game.ui.look.pen import Pen
-from game.ui.look.type_styles import BODY, EDGE, HUGE, LARGE, MEDIUM, TINY, TypeStyle
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.type_styles import BODY, EDGE, LARGE, MEDIUM, TINY, TypeStyle
 from game.ui.menus import MenuScene
 from game.ui.routes import Bindings, GameSettings, SoundSettings
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper, Toggle, switch
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Column, FirstThatFits, Live, Padded, Panel, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Live, Padded, Panel, Row, Sized, Space, Text, Widget, align
 
 FOLDER = "pictures/settings"
 SIZE = (400.0, 230.0)
 GROUND = "#2B5F6B"
 """That of the pictures."""
+THUMB = (146.0, 84.0)
+"""Size of a picture beside a row."""
 LETTERS = "Aa"
 WAYS = {"True": "on", "False": "off", "0": "never", **dict.fromkeys(("30", "60", "90", "120"), "closes")}
 """Names of values in the files, if not by their own name. A volume is called by its number of waves."""
@@ -53,6 +55,19 @@ class Sample(Widget):
         if self._name in ("text_scale", "typeface"):
             scale = float(str(self._value)) if self._name == "text_scale" else 1.7
             pen.text(LETTERS, place, TypeStyle(62.0 * high / SIZE[1] * scale, most=1.0), "center")
+        pen.outline(self.box)
+
+
+class PicturedRow(Row):
+    """A setting beside its picture."""
+
+    def __init__(self, row: Stepper, picture: Sample | None) -> None:
+        super().__init__(Sized(picture or Space(), w=THUMB[0], h=THUMB[1]), row.sharing(), gap=0.0)
+        self.row = row
+
+    @classmethod
+    def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
+        align(ruler, [row.row for row in rows], width - THUMB[0])
 
 
 @kept(64)
@@ -102,12 +117,13 @@ class SettingRows(MenuScene):
         return []
 
     def tree(self) -> Widget:
-        heading, rows, buttons = self._heading(), Scroll(self.controls(), MEDIUM, TINY), Row(*self.buttons())
+        heading, controls, buttons = self._heading(), self.controls(), Row(*self.buttons())
         parts = Column if self.frame().upright else Row
-        beside = parts(rows.sharing(), Panel(Live(self._explained), EDGE).sharing(), gap=HUGE)
-        told = Column(heading, rows, buttons, self.prompt_line())
+        told = Column(heading, Scroll(controls, MEDIUM, TINY), buttons, self.prompt_line())
         if self._broad and self.pointer.row is not None:
             return told  # Until the pointer has left the row in which large text was chosen, the rows stay broad.
+        pictured = Scroll([PicturedRow(row, self._pictured(row.id)) for row in controls], MEDIUM, TINY)
+        beside = parts(pictured.sharing(), Panel(Live(self._explained), EDGE, line=3.0).sharing(), gap=LARGE)
         explained, size = Column(heading, beside.sharing(), buttons), self.ui.theme.size
         return FirstThatFits(Sized(explained, w=size(1300.0), h=size(700.0)), told)
 
@@ -120,10 +136,13 @@ class SettingRows(MenuScene):
         """Return what the focused setting does: a picture, and an explanation below it."""
         focused = self.ring.focused
         message = focused.describe() if focused is not None else Message("settings-heading")
-        shown = self.sample(focused.id) if focused is not None else None
-        pictured = shown is not None and artwork.exists(_picture(shown[0]))
         said = Sized(Padded(Text(message, BODY), LARGE), least_h=3 * self.ruler.step(BODY) + 2 * LARGE)
-        return Column(Sample(*shown) if shown is not None and pictured else None, said, gap=0.0)
+        return Column(self._pictured(focused.id) if focused is not None else None, said, gap=0.0)
+
+    def _pictured(self, row: str) -> Sample | None:
+        """Return the picture of what a setting does at its value, if it has one."""
+        shown = self.sample(row)
+        return Sample(*shown) if shown is not None and artwork.exists(_picture(shown[0])) else None
 
     def buttons(self) -> list[Widget]:
         return [self.back_button(), Space(grow=1.0), *self.more()]
