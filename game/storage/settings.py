@@ -72,7 +72,7 @@ VERSION = 1
 NAMES_KEPT, PEOPLE_KEPT = 12, 60
 """How many names are offered, and of how many people the progress is kept."""
 GUEST = ""
-"""The name of whoever learns here before any name is known."""
+"""The name of the player who learns here before any name is known."""
 FINISHED = 1000
 """More steps than any lesson has: they are added once it was taken to its end."""
 REMEMBERED = (

@@ -852,7 +852,7 @@ elgrande-rule-setup-4 = A random player bids first in round 1, or the one you ch
 
 elgrande-rule-table = On the table
 elgrande-rule-table-1 = Each region shows 3 numbers: the points for first, second and third place.
-elgrande-rule-table-2 = Below each player’s name you see, from left to right, their caballeros in court (below the gable) and in the province (houses), the power card they’ve played this round, and their points.
+elgrande-rule-table-2 = Beside each player’s name you see, from left to right: caballeros in the province (houses, shown from 5 down), caballeros in court (the gable), the power card played this round, and points.
 elgrande-rule-table-3 = The track around the map shows everyone’s points. A crown marks a second lap: 100 points or more.
 
 elgrande-rule-courts = Court and province

@@ -1173,9 +1173,9 @@ merlin-now-apple-spent = An apple sets a die to any number from 1 to 6. Choose w
 merlin-now-flags-spent = A flag turns a die over, or sends your knight the other way. Choose where that takes you, or keep the flag.
 merlin-now-extras-spent = These come on top of your action. Use one, or go back.
 merlin-now-elsewhere-spent = A flag lets you use another space’s action instead. Choose that space, or go back.
-merlin-now-ride = You’ve chosen a die. Before you move, you may spend an apple to set it to any number, or use a flag that turns the die over or sends your knight the other way.
+merlin-now-ride = You’ve chosen a die. Before you move, you may spend an apple to set it to any number. Or use a flag that turns the die over, or sends your knight the other way.
 merlin-now-end = Once you’re done, end your turn. If you moved Merlin, you may first spend a staff to repeat the action. After your turn, you draw a new mission for each one you’ve completed.
-merlin-now-reward = Take the mission’s points, or place a seal for one of the abilities in the column of its symbol, in a row no higher than its points. You have 4 seals, and they never move.
+merlin-now-reward = Take the mission’s points, or place a seal for an ability. It goes into the column of the mission’s symbol, in a row no higher than its points. You have 4 seals, and they never move.
 merlin-now-traitor = Discard any one of your traitors. One that no shield repels would cost you 3 points in the next scoring.
 merlin-now-trade-for = Take any token in stock from any principality.
 merlin-now-tower = A tower gives you a shield or a flag of any principality, or lets you place a marker from your castle in any principality.
@@ -1293,7 +1293,7 @@ merlin-rule-missions-each = { $points ->
 }
 
 merlin-rule-traitors = Traitors
-merlin-rule-traitors-1 = 3 traitors stand before each castle, in the colours of the principalities. In a scoring, each shield you need repels 1 traitor of its colour and goes back to the stock, automatically.
+merlin-rule-traitors-1 = 3 traitors stand before each castle, in the colours of the principalities. In a scoring, a shield repels 1 traitor of its colour and goes back to the stock, automatically.
 merlin-rule-traitors-2 = Each traitor that stays costs you 3 points, even below zero (R). Then all of them leave, and 3 new ones arrive, except after round 6.
 
 merlin-rule-shields = Shields
