@@ -32,7 +32,7 @@ NEVER = (
     "whoever", "everybody", "somebody", "anybody", "anew", "shall", "goes? on with", "go on", "is to be", "are to be",
     "as usual", "by chance", "chairs?", "gamepads?", "the program", "riders?", "dials?", "dialled", "taboo",
     "areas?", "cannot", "of one’s own", "his own", "her own", "colors?", "canceled", "gray", "favors?", "in order to",
-    "so many", "the same as before", "whom",
+    "so many", "the same as before", "whom", "dashed frame", "in the frame", "bent arrow", "across the board",
 )  # fmt: skip
 NEVER_OUTSIDE_MERLIN = ("rides?", "pays?", "favou?rs?")
 """Words that only Merlin's texts may say: there, knights ride, players pay materials, and a module is called *In the
@@ -100,6 +100,10 @@ def outside_merlin() -> dict[str, str]:
     return {key: text for key, text in written().items() if not key.startswith("merlin-")}
 
 
+def in_merlin() -> dict[str, str]:
+    return {key: text for key, text in written().items() if key not in outside_merlin()}
+
+
 def breaches(texts: dict[str, str], pattern: str) -> list[str]:
     return [f"{key}: {text}" for key, text in texts.items() if re.search(pattern, text, re.IGNORECASE)]
 
@@ -107,6 +111,8 @@ def breaches(texts: dict[str, str], pattern: str) -> list[str]:
 WRITTEN: tuple[tuple[Callable[[], dict[str, str]], Iterable[str]], ...] = (
     (written, NEVER),
     (outside_merlin, NEVER_OUTSIDE_MERLIN),
+    (in_merlin, ("brings?", "bringing")),  # Points are scored, relics give; caballeros are brought to court.
+    (partial(prose, ("tests",)), ("whoever", "everybody", "somebody", "anew", "shall", "goes on")),
     (partial(prose, INTERFACE), NEVER_IN_CODE),
     (partial(prose, ELSEWHERE), (word for word in NEVER_IN_CODE if word not in INTERFACE_ONLY)),
     (partial(prose, ("game/titles/elgrande",)), ("riders?", "dial", "lords?", "castles?")),
