@@ -8,10 +8,11 @@ from pathlib import Path
 
 from game.app.application import App
 from game.session.lesson import Teacher, read_lesson
-from game.session.puzzle import Challenge, puzzle_files, solve
+from game.session.puzzle import Challenge, puzzle_files
 from game.storage.settings import GUEST
 from game.titles.catalogue import CATALOGUE
 from game.ui.routes import Learn, MainMenu, Puzzles, Table
+from tools.puzzles import solve
 from tools.shots import Shot
 
 LEVELS = Path(__file__).resolve().parents[1] / "levels"

@@ -27,7 +27,6 @@ from game.core.ruleset import (
 )
 from game.rules.board import Frame
 from game.storage import paths
-from game.storage.schema import numbered, read_entry, read_table, unknown
 
 
 class DeclaredOptions(Options, Protocol):
@@ -238,37 +237,6 @@ class LevelFolders:
         except OSError:  # It doesn't exist, or isn't readable.
             return ()
         return tuple(sorted(folder.name for folder in folders if self._can_name(folder.name)))
-
-
-class LevelReader:
-    """Reads the files of a level; `faults` collects what is wrong, as sentences naming file, place and expectation."""
-
-    def __init__(self) -> None:
-        self.faults: list[str] = []
-
-    def table(self, file: Path) -> dict[str, object] | None:
-        """Return the top table of a TOML or JSON file, or None."""
-        return read_table(file, self.faults)
-
-    def only(self, data: Mapping[str, object], known: Collection[str], file: str) -> None:
-        """Report the entries of a table that are not among the known ones."""
-        self.faults += [unknown(file, name, known) for name in data if name not in known]
-
-    def entry(self, data: object, kind: type[T], file: str, place: str = "") -> T | None:
-        """Return an entry as a `kind`, or None. place: where it is in the file; "" for the whole file."""
-        where = f"{file}: {place}" if place else file
-        if data is None:
-            self.faults.append(f"{where}: missing")
-            return None
-        return read_entry(data, kind, self.faults, where)
-
-    def entries(self, data: object, kind: type[T], file: str, place: str) -> tuple[T, ...]:
-        """Return the entries of a list that is not empty, without those at fault."""
-        if not isinstance(data, list) or not data:
-            self.faults.append(f"{file}: {place}: expected a list of entries")
-            return ()
-        items = (self.entry(item, kind, file, numbered(place, index, item)) for index, item in enumerate(data))
-        return tuple(item for item in items if item is not None)
 
 
 def fingerprint(*parts: Mapping[str, object]) -> str:

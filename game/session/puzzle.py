@@ -5,29 +5,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, TypeAlias
-
-import msgspec
+from typing import TypeAlias
 
 from game.core.message import Message, plain
 from game.core.ruleset import BadContent, Names, RulesError, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
 from game.session.aims import Aims, Tally
-from game.session.lesson import LEARNER, Teacher, quick_answer, read_entry, read_position, seated
+from game.session.lesson import Name, Teacher, Words, quick_answer, read_entry, read_position, seated
 from game.storage.reading import FileEntry
 
 MOST_STARS = 3
-MOST_ANSWERS = 500
-"""Answers after which a puzzle that hasn't come to its end is at fault."""
 
 
 class PuzzleWords(FileEntry, frozen=True):
     """The words of a puzzle that has no texts of the program's: its name, the aim in a sentence, and hints."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-    aim: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-    hints: Names = ()
+    name: Name
+    aim: Words
+    hints: tuple[Words, ...] = ()
 
 
 class Puzzle(FileEntry, frozen=True):
@@ -163,25 +159,6 @@ class Challenge:
             for turn in self.match.turns:
                 tally, _ = self.aims.after(tally, again.play(turn.seat, turn.text))
             self._end = self.match.state.copy(), tally
-
-
-def solve(challenge: Challenge) -> None:
-    """Play a puzzle to its end by its solution. Raise BadContent if that doesn't lead there, or not to three stars."""
-    place, answers = f"{challenge.file.name}: solution", iter(challenge.puzzle.solution)
-    for _ in range(MOST_ANSWERS):
-        if challenge.over or challenge.match.over:
-            break
-        seat = challenge.match.state.to_act[0]
-        answer = next(answers, "") if seat == LEARNER else challenge.answer_of(seat)
-        try:
-            challenge.match.submit(seat, answer)
-        except RulesError as fault:
-            raise BadContent(f"{place}: {fault}") from fault
-    if not challenge.over:
-        raise BadContent(f"{place}: expected it to lead to {challenge.puzzle.until}")
-    if challenge.earned < MOST_STARS:
-        count = f", which is {challenge.count}" if challenge.count is not None else ""
-        raise BadContent(f"{place}: expected {challenge.puzzle.stars[challenge.earned]}{count}")
 
 
 Guide: TypeAlias = Teacher | Challenge

@@ -18,6 +18,7 @@ import msgspec
 
 from game.core.message import Message, key_of
 from game.core.ruleset import Names
+from game.session.lesson import Name, Words
 from game.storage import paths
 from game.storage.reading import LARGEST_TOML, FileEntry, parse_toml, read_file
 
@@ -45,8 +46,8 @@ class OwnExample(Example, frozen=True, kw_only=True):
     text  its paragraphs
     """
 
-    name: str
-    text: Annotated[Names, msgspec.Meta(min_length=1)]
+    name: Name
+    text: Annotated[tuple[Words, ...], msgspec.Meta(min_length=1)]
     position: dict[str, object]
 
 

@@ -59,11 +59,21 @@ def read_entry(data: object, kind: type[T], faults: list[str], place: str) -> T 
 
     place  of the data: a file's name, or that and where it is in the file
     """
+    found, wrong = read_mended(data, kind, faults, place)
+    return found if not wrong else None
+
+
+def read_mended(data: object, kind: type[T], faults: list[str], place: str) -> tuple[T, Sequence[Misfit]]:
+    """Return parsed data as a `kind`, with the least possible in place of what is wrong, and all that is wrong;
+    sentences about it are added to `faults`."""
     try:
-        return msgspec.convert(data, kind)
-    except (msgspec.ValidationError, OverflowError) as fault:
-        faults += [misfit.said for misfit in misfits(data, kind, place)] or [f"{place}: {fault}"]
-        return None
+        return msgspec.convert(data, kind), ()
+    except (msgspec.ValidationError, OverflowError):
+        wrong = list(_misfits(data, inspect.type_info(kind), place, ()))
+        for misfit in wrong:
+            data = mended(data, misfit.path, misfit.instead)
+        faults += [misfit.said for misfit in wrong]
+        return msgspec.convert(data, kind), wrong
 
 
 class Misfit(NamedTuple):
@@ -77,11 +87,6 @@ class Misfit(NamedTuple):
     path: tuple[str | int, ...]
     said: str
     instead: object = None
-
-
-def misfits(data: object, kind: type[T], place: str) -> list[Misfit]:
-    """Return all that keeps parsed data from being a `kind`."""
-    return list(_misfits(data, inspect.type_info(kind), place, ()))
 
 
 def mended(data: object, path: Sequence[str | int], instead: object) -> object:
@@ -185,7 +190,7 @@ def _blank(kind: inspect.Type) -> object:
     if isinstance(kind, _NUMBERS):
         return kind.ge if kind.ge is not None else kind.le if kind.gt is not None else 0
     if isinstance(kind, inspect.StrType):
-        return "x" * (kind.min_length or 1)
+        return next(text for text in ("x", "X", "") if _fits(text, kind))
     if isinstance(kind, inspect.LiteralType):
         return kind.values[0]
     if isinstance(kind, inspect.UnionType):

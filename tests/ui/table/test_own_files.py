@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from game.i18n import Texts
@@ -163,12 +163,18 @@ def part_of(path: Path_) -> object:
     return "steps" if path[0] == "words" else path[0]
 
 
+def hidden(chosen: list[Path_]) -> bool:
+    """Whether a fault can't be seen: what is at a table, if that can't be laid out."""
+    return {"at"} <= {path[-1] for path in chosen} and bool({"position", "positions"} & {path[0] for path in chosen})
+
+
 @pytest.mark.slow
 @given(st.data())
 def test_every_fault_of_a_file_is_named_at_its_place(tmp_path_factory: Any, data: st.DataObject) -> None:
     own = data.draw(st.sampled_from(SOME))
     paths = list(parts(own))
     chosen = data.draw(st.lists(st.sampled_from(paths), min_size=1, max_size=3, unique_by=part_of))
+    assume(not hidden(chosen))
     names = []
     for path in chosen:
         own, name = damage(data, own, path)
@@ -192,7 +198,7 @@ def step(name: str) -> int:
 @pytest.mark.parametrize(
     ("own", "path", "value", "said"),
     [
-        (LESSON, ("words", "goal"), "word " * 21, "words.goal: expected at most 20 words, found 21"),
+        (LESSON, ("words", "goal"), "word " * 21, "words.goal: expected 1 to 20 words, found"),
         (LESSON, ("words", "bid-wrong"), "No. Try again.", "words.bid-wrong: expected one sentence"),
         (LESSON, ("words", "bid"), MISSING, "words.bid: missing"),
         (LESSON, ("words", "bad"), "Well.", "words.bad: no step says it"),

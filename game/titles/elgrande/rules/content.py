@@ -25,22 +25,20 @@ from xml.parsers import expat
 import msgspec
 
 from game.core.ruleset import BadContent, Names
-from game.rules.entries import LevelFolders, LevelReader, fingerprint
+from game.rules.entries import LevelFolders, fingerprint
 from game.storage.reading import FileEntry, learn, read_file
-from game.storage.schema import read_described
+from game.storage.schema import read_described, read_entry, read_table
 from game.titles.elgrande.rules.level_entries import (
     CASTILLO_ID,
     DESCRIBED,
     FARTHEST,
+    Board,
     Card,
+    Cards,
     Castillo,
     Edition,
     Level,
-    MobileScoreboard,
-    PieceCounts,
-    Powers,
     Region,
-    Rounds,
     board_faults,
     card_faults,
     geometry_faults,
@@ -51,8 +49,6 @@ EDITIONS = "editions"
 _FOLDERS = LevelFolders("elgrande", reserved={EDITIONS: "the editions have this one"})
 level_names = _FOLDERS.names
 level_folder = _FOLDERS.find
-
-_BOARD_ENTRIES = frozenset({"castillo", "pieces", "powers", "rounds", "regions", "scoreboards"})
 
 
 @cache
@@ -68,10 +64,10 @@ def level(name: str) -> Level:
 def edition(name: str) -> Edition:
     """Return the special rules of an edition; raise BadContent."""
     file = _FOLDERS.shipped / EDITIONS / f"{name}.toml"
-    reader = LevelReader()
-    found = reader.entry(reader.table(file), Edition, file.name)
+    wrong: list[str] = []
+    found = read_described(file, Edition, wrong)
     if found is None:
-        raise BadContent(reader.faults[0])
+        raise BadContent(wrong[0])
     return found
 
 
@@ -116,41 +112,33 @@ def areas_of(level: Level) -> Names:
 
 def read_areas(folder: Path) -> list[Region | Castillo]:
     """Return the areas in board order, the Castillo last: the part of a level that its map shows; raise BadContent."""
-    reader = LevelReader()
-    board = reader.table(folder / "board.toml") or {}
-    castillo = reader.entry(board.get("castillo"), Castillo, "board.toml", "castillo")
-    regions = reader.entries(board.get("regions"), Region, "board.toml", "regions")
-    if castillo is None or reader.faults:
-        raise BadContent(f"{folder.name}: {reader.faults[0]}")
-    return [*regions, castillo]
+    wrong: list[str] = []
+    board = read_described(folder / "board.toml", Board, wrong)
+    if board is None:
+        raise BadContent(f"{folder.name}: {wrong[0]}")
+    return [*board.regions, board.castillo]
 
 
 def read_level(folder: Path) -> tuple[Level | None, list[str]]:
     """Return the level, or None, and all its faults."""
     if not folder.is_dir():
         return None, [f"{folder}: expected a folder with board.toml, cards.toml, geometry.json and places.toml"]
-    reader = LevelReader()
-    board = reader.table(folder / "board.toml")
-    cards = reader.table(folder / "cards.toml")
-    geometry = reader.table(folder / "geometry.json")
-    wrong = reader.faults
-    if board is None or cards is None or geometry is None:
+    wrong: list[str] = []
+    files = [read_table(folder / name, wrong) for name in ("board.toml", "cards.toml", "geometry.json")]
+    tables = [file for file in files if file is not None]
+    if wrong:
         return None, wrong
-    reader.only(board, _BOARD_ENTRIES, "board.toml")
-    reader.only(cards, {"cards"}, "cards.toml")
-    castillo = reader.entry(board.get("castillo"), Castillo, "board.toml", "castillo")
-    pieces = reader.entry(board.get("pieces"), PieceCounts, "board.toml", "pieces")
-    powers = reader.entry(board.get("powers"), Powers, "board.toml", "powers")
-    rounds = reader.entry(board.get("rounds"), Rounds, "board.toml", "rounds")
-    regions = reader.entries(board.get("regions"), Region, "board.toml", "regions")
-    scoreboards = reader.entries(board.get("scoreboards"), MobileScoreboard, "board.toml", "scoreboards")
-    kinds = reader.entries(cards.get("cards"), Card, "cards.toml", "cards")
-    if wrong or castillo is None or pieces is None or powers is None or rounds is None:
+    board = read_entry(tables[0], Board, wrong, "board.toml")
+    cards = read_entry(tables[1], Cards, wrong, "cards.toml")
+    if board is None or cards is None:
         return None, wrong
-    found = Level(regions, castillo, scoreboards, pieces, powers, rounds, kinds, fingerprint(board, cards))
+    found = Level(
+        board.regions, board.castillo, board.scoreboards, board.pieces, board.powers, board.rounds, cards.cards,
+        fingerprint(*tables[:2]),
+    )  # fmt: skip
     wrong += board_faults(found)
     wrong += card_faults(found)
-    wrong += geometry_faults(found, geometry)
+    wrong += geometry_faults(found, tables[2])
     return (None, wrong) if wrong else (found, [])
 
 

@@ -121,6 +121,23 @@ class Edition(FileEntry, frozen=True):
     veto_on_veto: bool
 
 
+class Board(FileEntry, frozen=True):
+    """`board.toml`."""
+
+    regions: tuple[Region, ...]
+    castillo: Castillo
+    scoreboards: tuple[MobileScoreboard, ...]
+    pieces: PieceCounts
+    powers: Powers
+    rounds: Rounds
+
+
+class Cards(FileEntry, frozen=True):
+    """`cards.toml`."""
+
+    cards: tuple[Card, ...]
+
+
 class Level(msgspec.Struct, frozen=True):
     """A level as its files describe it."""
 
@@ -134,7 +151,7 @@ class Level(msgspec.Struct, frozen=True):
     fingerprint: str
 
 
-learn(Region, Castillo, MobileScoreboard, PieceCounts, Powers, Rounds, Card, Edition)
+learn(Board, Cards, Edition)
 
 
 # -- checks across the entries

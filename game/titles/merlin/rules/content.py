@@ -7,16 +7,17 @@ data folder. Each check of what must hold between its entries yields the faults 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple, TypeVar, get_args
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
 from game.core.ruleset import BadContent
-from game.rules.entries import BOARD, LevelFolders, LevelReader, fingerprint
+from game.rules.entries import BOARD, LevelFolders, fingerprint
 from game.storage.reading import FileEntry, learn
+from game.storage.schema import read_mended, read_table
 from game.titles.merlin.rules.notation import (
     ASSISTANTS,
     CASTLE,
@@ -137,15 +138,20 @@ class Mission(FileEntry, frozen=True):
     needs: Need
 
 
-class WrittenParts(NamedTuple):
-    """The parts of a level's files, each None if something in it is badly written."""
+class Board(FileEntry, frozen=True):
+    """`board.toml`."""
 
-    about: str | None
-    principalities: tuple[Principality, ...] | None
-    rondel: Rondel | None
-    frames: FrameIcons | None
-    start_tiles: tuple[StartTile, ...] | None
-    missions: tuple[Mission, ...] | None
+    about: str
+    principalities: tuple[Principality, ...]
+    rondel: Rondel
+    frames: FrameIcons
+    start_tiles: tuple[StartTile, ...]
+
+
+class MissionCards(FileEntry, frozen=True):
+    """`missions.toml`."""
+
+    missions: tuple[Mission, ...]
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -160,7 +166,7 @@ class Level(msgspec.Struct, frozen=True):
     fingerprint: str
 
 
-learn(Principality, Rondel, FrameIcons, StartTile, Mission)
+learn(Board, MissionCards)
 
 
 PRINCIPALITIES = 6
@@ -177,24 +183,22 @@ _WORDS = frozenset((
 """Words of the notation that no principality can have for an id."""
 
 
-def level_faults(written: WrittenParts) -> list[str]:
-    """Return all faults across the entries of a level's well-written parts."""
-    wrong: list[str] = []
-    if written.about is not None:
-        wrong += _about(written.about)
-    if written.principalities is None:  # Everything else names them.
-        return wrong
-    wrong += _principalities(written.principalities)
-    ids = [one.id for one in written.principalities]
-    if written.rondel is not None:
-        wrong += _rondel(written.rondel, ids)
-    if written.frames is not None:
-        wrong += _frames(written.frames, ids)
-    if written.start_tiles is not None:
-        wrong += _start_tiles(written.start_tiles, ids)
-    if written.missions is not None:
-        wrong += _missions(written.missions, ids)
-    return wrong
+def level_faults(board: Board, cards: MissionCards, wrong: Container[str | int]) -> Iterator[str]:
+    """Yield all faults across the entries of a level. wrong: the names of entries that are badly written"""
+    if "about" not in wrong:
+        yield from _about(board.about)
+    if "principalities" in wrong:  # Everything else names them.
+        return
+    yield from _principalities(board.principalities)
+    ids = [one.id for one in board.principalities]
+    if "rondel" not in wrong:
+        yield from _rondel(board.rondel, ids)
+    if "frames" not in wrong:
+        yield from _frames(board.frames, ids)
+    if "start_tiles" not in wrong:
+        yield from _start_tiles(board.start_tiles, ids)
+    if "missions" not in wrong:
+        yield from _missions(cards.missions, ids)
 
 
 def _about(about: str) -> Iterator[str]:
@@ -305,10 +309,6 @@ _FOLDERS = LevelFolders("merlin")
 level_names = _FOLDERS.names
 level_folder = _FOLDERS.find
 
-T = TypeVar("T")
-
-_BOARD_ENTRIES = {"about", "rondel", "frames", "principalities", "start_tiles"}
-
 
 @cache
 def level(name: str) -> Level:
@@ -336,40 +336,22 @@ def read_level(folder: Path) -> tuple[Level | None, list[str]]:
     """Return the level, or None, and all its faults."""
     if not folder.is_dir():
         return None, [f"{folder}: expected a folder with {BOARD} and {MISSIONS}"]
-    reader = LevelReader()
-    board, cards = reader.table(folder / BOARD), reader.table(folder / MISSIONS)
-    wrong = reader.faults
-    if board is None or cards is None:
+    wrong: list[str] = []
+    tables = read_table(folder / BOARD, wrong), read_table(folder / MISSIONS, wrong)
+    if tables[0] is None or tables[1] is None:
         return None, wrong
-    reader.only(board, _BOARD_ENTRIES, BOARD)
-    reader.only(cards, {"missions"}, MISSIONS)
-    about = reader.entry(board.get("about"), str, BOARD, "about")
-    rondel = reader.entry(board.get("rondel"), Rondel, BOARD, "rondel")
-    frames = reader.entry(board.get("frames"), FrameIcons, BOARD, "frames")
-    principalities = _list_of(reader, board, Principality, BOARD, "principalities")
-    start_tiles = _list_of(reader, board, StartTile, BOARD, "start_tiles")
-    missions = _list_of(reader, cards, Mission, MISSIONS, "missions")
-    wrong += level_faults(WrittenParts(about, principalities, rondel, frames, start_tiles, missions))
-    if wrong or about is None or rondel is None or frames is None:
-        return None, wrong
-    if principalities is None or start_tiles is None or missions is None:
+    board, badly = read_mended(tables[0], Board, wrong, BOARD)
+    cards, written = read_mended(tables[1], MissionCards, wrong, MISSIONS)
+    wrong += level_faults(board, cards, {misfit.path[0] for misfit in (*badly, *written)})
+    if wrong:
         return None, wrong
     found = Level(
-        about=about,
-        rondel=rondel,
-        frames=frames,
-        principalities=principalities,
-        start_tiles=start_tiles,
-        missions=missions,
-        fingerprint=fingerprint(board, cards),
+        about=board.about,
+        rondel=board.rondel,
+        frames=board.frames,
+        principalities=board.principalities,
+        start_tiles=board.start_tiles,
+        missions=cards.missions,
+        fingerprint=fingerprint(tables[0], tables[1]),
     )
     return found, []
-
-
-def _list_of(
-    reader: LevelReader, data: Mapping[str, object], kind: type[T], file: str, place: str
-) -> tuple[T, ...] | None:
-    """Return the entries of a list; None if one is badly written, as the others would then be numbered wrongly."""
-    before = len(reader.faults)
-    found = reader.entries(data.get(place), kind, file, place)
-    return found if len(reader.faults) == before else None
