@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Generic, TypeVar
 
@@ -12,7 +12,6 @@ from game.session.puzzle import MOST_STARS, Challenge, Guide
 from game.session.session_context import is_pad
 from game.storage.settings import FINISHED
 from game.ui import routes
-from game.ui.focus import Focusable
 from game.ui.input.intents import Confirm, Digit, Intent, MoveFocus, Next, Option, Press, Previous, is_press
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, STRONG, TINY, WORDS
@@ -57,10 +56,6 @@ class GuideSheet(Sheet, Generic[G]):
         """The id that has the focus as soon as there is something to read; None while there is not."""
         ring = self._table.ring.focused_id or ""
         return None if not self._guide.reads else ring if ring in self._buttons else self._on
-
-    def focusables(self, others: Sequence[Focusable], looking: bool = False) -> list[Focusable]:
-        """Place the sheet; return what can have the focus: while there is something to read, its buttons alone."""
-        return super().focusables(() if self._guide.reads else others, looking)
 
     def handle(self, intent: Intent) -> bool | None:
         """Press its buttons, also by their keys."""

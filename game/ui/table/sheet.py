@@ -110,18 +110,19 @@ class Sheet:
 
     def _about(self, seen: Sequence[Focusable]) -> Focusable | None:
         """Return what it is about, of all that is seen; None for the whole table."""
-        name = self.says[1]
-        box = self._table.picture.part(name)
-        if box is not None:
-            return _thing(box, name)
-        return next((item for each in name.split() for item in seen if matches(item.id, [each])), None)
+        for name in self.says[1].split():
+            box = self._table.picture.part(name)
+            found = (item for item in seen if matches(item.id, [name]))
+            item = _thing(box, name) if box is not None else next(found, None)
+            if item is not None:
+                return item
+        return None
 
-    def _lay_out(self) -> None:
-        """Place the sheet, unless nothing has changed. While the board moves, it stays where it is, and only its line
-        follows."""
-        ui, answers, tree = self._table.ui, self._bar.focusables(), self._placed[1]
-        steps = {*self._table.question.steps(), *(item.id for item in answers)}
-        seen = [*self._table.question.targets(), *answers]
+    def _lay_out(self, seen: Sequence[Focusable]) -> None:
+        """Place the sheet among all that is seen, unless nothing has changed. While the board moves, it stays where it
+        is, and only its line follows."""
+        ui, tree = self._table.ui, self._placed[1]
+        steps = {*self._table.question.steps(), *(item.id for item in self._bar.focusables())}
         about = self._about(seen)
         where = about.box if about is not None else NOWHERE
         asked = tuple(item.box for item in seen if item.id in steps)
@@ -209,10 +210,10 @@ class Sheet:
         return [part.id for part in self.tree.all() if part.id]
 
     def focusables(self, others: Sequence[Focusable], looking: bool = False) -> list[Focusable]:
-        """Place the sheet; return what can have the focus, its buttons last. looking: people look around, and what lies
-        nearest leads to them"""
-        self._lay_out()
-        own = focusables(self.tree.all())
+        """Place the sheet; return what can have the focus, its buttons last, which are all while there is something to
+        read. looking: people look around, and what lies nearest leads to them"""
+        self._lay_out(others)
+        own, others = focusables(self.tree.all()), () if self.reads else others
         if not looking or not own or not others:
             return [*others, *own]
         (x, y), to = own[0].box.centre, own[0].id

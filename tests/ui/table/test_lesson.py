@@ -9,9 +9,11 @@ import pytest
 
 from game.app.application import App
 from game.core.bots import Advice
-from game.session.lesson import LEARNER, Teacher, read_lesson
+from game.core.message import plain
+from game.session.lesson import LEARNER, Teacher, matches, read_lesson
 from game.storage.settings import FINISHED, GUEST, Progress
 from game.ui.canvas import Box
+from game.ui.focus import Focusable, nothing
 from game.ui.input.intents import Confirm, Digit, GetHelp, MoveFocus, Option, Previous
 from game.ui.menus import DialogScene
 from game.ui.routes import Help, Learn, MainMenu, QuickGame
@@ -132,23 +134,40 @@ def within(inner: Box, outer: Box) -> bool:
     )  # fmt: skip
 
 
+def about(app: App) -> Focusable:
+    """Return what the present step is about, as it is seen now."""
+    table, names = scene_of(app).table, teacher_of(app).step.at
+    seen = [*table.question.targets(), *scene_of(app).bar.focusables(), *scene_of(app).header.focusables()]
+    parts = [(name, table.picture.part(name)) for name in names.split()]
+    seen += [Focusable(name, box, nothing, lambda: plain("")) for name, box in parts if box is not None]
+    found = [item for name in names.split() for item in seen if matches(item.id, [name])]
+    assert found, f"{teacher_of(app).step.id}: no {names!r}; there are {[item.id for item in seen]}"
+    return found[0]
+
+
+@pytest.mark.parametrize("scale", TEXT_SCALES)
 @pytest.mark.parametrize("game", sorted(FILES))
-def test_the_words_stand_on_the_screen_beside_what_they_are_about_and_beside_the_answers(app, game):
-    for index, step in enumerate(read_lesson(FILES[game]).steps):
+def test_the_words_stand_beside_what_they_are_about_with_a_line_to_it_and_beside_the_answers(app, game, scale):
+    app.settings.change("text_scale", scale)
+    app.apply_settings()
+    steps, seen = read_lesson(FILES[game]).steps, []
+    for index, step in enumerate(steps):
         begin(app, game, index)
-        for scale in (2.0, 1.5, 1.0, 0.8):
-            app.settings.change("text_scale", scale)
-            app.apply_settings()
-            app.step(2)
-            if teacher_of(app).index != index or not scene_of(app).sheet.open:
-                continue  # The others are still answering.
-            sheet, about = sheet_of(app), ring(app).get(step.at)
-            assert within(sheet, app.canvas.safe), f"{step.id}: {sheet}"
-            if about is not None and scale <= 1.0:
-                assert not within(about.box, sheet), step.id
-            if step.aim:
-                table = table_of(app)
-                assert any(not sheet.contains(*table.item(answer).box.centre) for answer in table.steps()), step.id
+        for _ in range(20):
+            if scene_of(app).sheet.open:
+                break
+            app.step(30)
+            app.feed(Confirm())  # What is shown in a scoring waits.
+        scene, what = scene_of(app), about(app)
+        assert teacher_of(app).index == index
+        sheet, layer = sheet_of(app), scene.sheet.layers(None)[0]
+        assert within(sheet, app.canvas.safe), f"{step.id}: {sheet}"
+        assert not within(what.box, sheet) and layer.box.overlaps(what.box), f"{step.id}: {what} {sheet}"
+        if step.aim:
+            table = table_of(app)
+            assert any(not sheet.contains(*table.item(answer).box.centre) for answer in table.steps()), step.id
+        seen.append(step.id)
+    assert seen == [step.id for step in steps]
 
 
 @pytest.mark.parametrize(
