@@ -51,7 +51,6 @@ ENDS = ("end", "skip", "done")
 """Answers that end something; they come last in the bar."""
 COMMANDS = {"staff": "option1", **dict.fromkeys(ENDS, "option2")}
 """Commands of the buttons of answers."""
-PRIMARY = ("end", "score", "take")
 
 
 NOTHING_SAID = plain("")
@@ -136,7 +135,7 @@ class MerlinQuestion(TableQuestion):
         if question is None:
             seat, said = prompts.waiting(self._view, words, dialogue.thinking, dialogue.decision)
             return Prompt(seat, said, NOTHING_SAID if stale else None, key_hints(None, ""))
-        if dialogue.rides and self._board.land_only:
+        if dialogue.rides and self._picture.zoomed:
             asked = Message("merlin-prompt-land")
         elif focus is not None and focus.startswith(f"{LANDING}{MERLIN}"):  # His die may lie beside one's own.
             asked = Message("merlin-prompt-die-merlin")
@@ -330,7 +329,7 @@ class MerlinQuestion(TableQuestion):
             label,
             partial(self._dialogue.say, text),
             about,
-            primary=verb in PRIMARY,
+            primary=verb == "end",
             width=0.0 if paint is None else 120.0 if self._drawn(text) else GOOD_WIDTH,
             command=COMMANDS.get(text, ""),
             paint=paint,

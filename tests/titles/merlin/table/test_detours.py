@@ -69,7 +69,7 @@ def test_on_a_build_space_they_stand_in_the_bar_while_the_environs_are_enlarged(
 
 def test_each_is_marked_with_its_flag_in_the_bar_and_on_the_rondel(small: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table = arrived(small, POINTS_FLAGS, [EXCALIBUR, EXCALIBUR, EXCALIBUR])
-    assert table.focus == "score flags", "the focus begins on the space's own action"
+    assert table.focus == "given/flags", "the focus begins on the space's own action"
     table.app.present(0.0)
     drawn = drawn_pieces(monkeypatch, "good")
     table.draw_bar(table.app.surface)

@@ -55,7 +55,7 @@ def test_skipping_the_action_of_a_space_asks_whether_it_is_meant(small: App) -> 
     assert asks(small) == "Skip? You haven’t scored your 3 shields."
     confirm(small)  # The answer that loses nothing has the focus.
     rest(small)
-    assert table.on_top and not answers(table) and "score shields" in table.steps()
+    assert table.on_top and not answers(table) and "given/shields" in table.steps()
     do(small, Option(2))
     asks(small)
     choose(small, 1)
@@ -89,7 +89,7 @@ def test_a_turn_that_has_done_its_action_ends_with_one_press(small: App) -> None
     """A staff, flags, an apple and dice can all be used later."""
     mine = {"shield": {"blue": 1}, "flag": {"black": 1, "grey": 1}, "traitors": ["grey"], "apples": 1}
     table = seated(small, merlin_on(place.POINTS_SHIELDS, mine=mine), 2)
-    click_on(small, "score shields")
+    click_on(small, "given/shields")
     rest(small)
     assert "staff" in table.steps() and "end" in table.steps()
     click_on(small, "end")
@@ -109,7 +109,7 @@ def test_a_space_with_nothing_to_do_is_left_without_a_question(small: App) -> No
 def test_traitors_that_a_flag_can_discard_are_named_before_their_scoring(small: App) -> None:
     mine = {"flag": {"black": 1}, "traitors": ["grey", "grey", "brown"]}
     table = seated(small, knight_on(place.GRAIL, round=2, turn=4, dice=LAST, mine=mine), 2)
-    click_on(small, "take grail")
+    click_on(small, "given/grail")
     rest(small)
     click_on(small, "end")
     assert asks(small) == "End turn? 2 Dove traitors will cost you 6 points. Your Dragon flag can discard them."

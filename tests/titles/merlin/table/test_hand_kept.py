@@ -52,7 +52,7 @@ def test_the_closed_hand_stays_while_the_clips_of_its_owners_answer_play(small: 
     for hand in HANDS:
         table = dealt(small, hand, persons=3)
         before, pictures = shown_corner(small), []
-        key_to(small, "score shields")  # The mouse would change the words.
+        key_to(small, "given/shields")  # The mouse would change the words.
         assert table.busy
         for there in shown_until_asked(small, table):
             assert there
@@ -68,7 +68,7 @@ def test_the_closed_hand_stays_while_the_clips_of_its_owners_answer_play(small: 
 def test_while_clips_play_the_closed_hand_does_not_say_how_to_look(small: App) -> None:
     table = dealt(small, HANDS[0], persons=3)
     assert written(table) == "Alicia: hold K to look"
-    key_to(small, "score shields")
+    key_to(small, "given/shields")
     small.step(3)
     assert table.busy and written(table) == "Alicia’s missions"
     rest(small)
@@ -83,7 +83,7 @@ def written(table: TableDriver) -> str:
 
 def test_the_next_players_hand_takes_its_place_at_once(small: App) -> None:
     table = dealt(small, HANDS[0], persons=3)
-    click_on(small, "score shields")
+    click_on(small, "given/shields")
     rest(small)
     click_on(small, "end")
     assert all(shown_until_asked(small, table))
@@ -108,7 +108,7 @@ def test_no_hand_lies_there_in_a_bots_turn(small: App) -> None:
 
 def test_a_press_on_the_hand_opens_no_curtain_while_nobody_is_asked(small: App) -> None:
     table = dealt(small, HANDS[0], persons=3)
-    click_on(small, "score shields")
+    click_on(small, "given/shields")
     click_on(small, CORNER)
     small.step(2)
     assert table.on_top

@@ -100,9 +100,9 @@ def test_on_an_upright_screen_the_board_stands_above_hand_and_plates(start_app: 
     assert board.w >= 0.99 * safe.w and all(board.bottom <= part.y and safe.encloses(part) for part in below)
 
 
-def test_beside_four_answers_each_is_read_to_its_end(quick: App) -> None:
+def test_beside_three_answers_each_is_read_to_its_end(quick: App) -> None:
     table = sit(quick, "other spaces, folded")
-    assert len(table.control_ids) == 4
+    assert len(table.control_ids) == 3
     for name in table.control_ids:
         table.focus_on(name)
         table.app.step(1)

@@ -223,7 +223,7 @@ def test_where_hands_are_hidden_the_focus_begins_at_the_same_place_whatever_is_c
     assert found == {CORNER}
 
 
-OWN_ACTIONS = {place.TRADE: "given", place.GRAIL: "take grail", place.EXCALIBUR: "traitor/black"}
+OWN_ACTIONS = {place.TRADE: "given", place.GRAIL: "given/grail", place.EXCALIBUR: "traitor/black"}
 """What the focus begins on, by space."""
 
 

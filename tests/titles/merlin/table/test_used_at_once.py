@@ -70,8 +70,8 @@ def test_going_back_leads_to_the_ride_and_who_takes_it_again_is_asked(small: App
     table.app.step(1)
     assert table.state.scores[0] == 0 and table.asked_kind == "die"
     press(table, f"landing:knight:{POINTS_SHIELDS}")
-    assert given(table) == [] and table.steps() == ["score shields", "skip"]
-    press(table, "score shields")
+    assert given(table) == [] and table.steps() == ["given/shields", "skip"]
+    press(table, "given/shields")
     assert given(table) == ["score shields"]
 
 

@@ -83,6 +83,8 @@ def place_of(view: ViewData, seat: int, text: str) -> str | None:
             return hand_id(mission)
         case "discard", [thing]:
             return f"{TRAITOR}{thing}" if thing in view.facts.principalities else hand_id(thing)
+        case "score" | "take", [gain]:
+            return f"{GIVEN}{gain}"
         case "give", [kind, principality]:
             return f"{GIVEN}{kind}/{principality}"
     return None

@@ -128,11 +128,6 @@ class BoardView:
         return self._places.enlarged.anything or self._dialogue.shows_abilities
 
     @property
-    def land_only(self) -> bool:
-        """Whether the environs cover the rondel."""
-        return self._places.enlarged.environs
-
-    @property
     def answered(self) -> bool:
         """Whether the question is answered on the table, as far as everyone may know."""
         places = self._dialogue.places().values()
