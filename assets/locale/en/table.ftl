@@ -363,7 +363,7 @@ learn-team = The team
 ## $fault: of a lesson or a puzzle that people made. $more: how many others there are
 file-fault = { $more ->
     [0] { $fault }
-    [one] { $fault } And one more fault. “crown-couch check-level” names both.
+    [one] { $fault } And 1 more fault. “crown-couch check-level” names both.
    *[other] { $fault } And { $more } more faults. “crown-couch check-level” names them all.
 }
 learn-fault = This lesson can’t be played
