@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from game import __version__
+from game.core.message import Message, plain
 from game.core.ruleset import Ints, Observation
 from game.core.title import Titles
 from game.match.journal import LARGEST_JOURNAL, SUFFIX, SaveFault, read_journal, unreadable, unwritable
@@ -52,12 +53,14 @@ class SaveInfo(NamedTuple):
     over: bool = False
 
     @property
-    def date(self) -> str:
-        """Date and time of the last write, the same in every language; a dash for a time outside the calendar."""
+    def date(self) -> Message:
+        """Date and time of the last write; a dash for a time outside the calendar."""
         try:
-            return time.strftime("%Y-%m-%d %H:%M", time.localtime(self.changed))
+            at = time.localtime(self.changed)
+            year, clock = (time.strftime(form, at) for form in ("%Y", "%H:%M"))
         except (OverflowError, OSError, ValueError):
-            return "–"
+            return plain("–")
+        return Message("save-date", {"day": at.tm_mday, "month": at.tm_mon, "year": year, "time": clock})
 
 
 Stamp: TypeAlias = tuple[int, int]

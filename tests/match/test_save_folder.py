@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -13,7 +14,8 @@ import pytest
 
 import game.match.journal
 import game.match.saves
-from game.match.saves import SaveFolder
+from game.i18n import Texts
+from game.match.saves import SaveFolder, SaveInfo
 
 JOURNALS = sorted(Path("tests/fixtures/journals").glob("*/*.jsonl"))
 POSIX = pytest.mark.skipif(os.name == "nt", reason="needs pipes, links and permissions")
@@ -201,3 +203,10 @@ def test_a_journal_that_the_system_refused_is_tried_again(saves: Path, monkeypat
         patched.setattr(game.match.journal, "read_file", refuse)
         assert all(info.fault is not None for info in folder.look())
     assert {info.path.name for info in folder.look() if info.fault} == {"damaged.jsonl", "empty.jsonl", "foreign.jsonl"}
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"), [(time.mktime((2026, 3, 1, 20, 5, 0, 0, 0, -1)), "1 Mar 2026, 20:05"), (float("inf"), "–")]
+)
+def test_a_saved_game_says_when_it_was_played(changed: float, said: str) -> None:
+    assert Texts("en").format(SaveInfo(Path("saved"), changed, None).date) == said

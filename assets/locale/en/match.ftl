@@ -25,6 +25,22 @@ resumed-from-checkpoint =
        *[other] It continues from its last checkpoint, and the last { $lost } actions are lost.
     }
 
+## The day and time of the last move
+save-date = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $year }, { $time }
+
 ## Files that can't be used as they are
 file-not-regular = it isn’t an ordinary file
 file-too-large = it’s larger than { $most } kB
