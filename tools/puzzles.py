@@ -30,7 +30,7 @@ class Solver:
     """Looks through all answers of the solver's; the others reply as at the table. By position and what has happened so
     far: how often each end comes out if every answer is as likely as any other.
 
-    replies  decisions of the others', by how they are made: "told" by the puzzle, or "free"
+    replies  verbs of the others' answers to open questions; in brackets those that the puzzle tells
     """
 
     def __init__(self, challenge: Challenge) -> None:
@@ -55,8 +55,8 @@ class Solver:
             seat = state.to_act[0]
             reply, legal = self.challenge.reply(state, seat), state.legal_actions(seat)
             if len(legal) > 1:
-                told = f"{seat} {reply}" in self.challenge.puzzle.others
-                self.replies["told" if told else "free"] += 1
+                verb, told = reply.split()[0], f"{seat} {reply}" in self.challenge.puzzle.others
+                self.replies[f"({verb})" if told else verb] += 1
             return self._after(state, seat, state.parse(reply), tally)
         found, legal = Counter[End](), state.legal_actions(LEARNER, canonical=True)
         for action in legal:
@@ -90,7 +90,7 @@ def main(titles: Sequence[str] = ()) -> None:
         for file in puzzle_files([levels()], game):
             challenge = Challenge(CATALOGUE[game], file, NAMES)
             solver = Solver(challenge)
-            shares = [f"{solver.share(stars):.1%}" for stars in range(1, MOST_STARS + 1)]
+            shares = [f"{solver.share(stars):.2%}" for stars in range(1, MOST_STARS + 1)]
             replies = ", ".join(sorted(solver.replies)) or "no"
             aim, count = texts.format(challenge.text("aim")), len(challenge.puzzle.solution)
             print(f"| {game} {file.stem} | {aim} | {count} | {' | '.join(shares)} | {replies} |", flush=True)

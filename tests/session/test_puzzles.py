@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from game.i18n import Texts
+from game.session.lesson import LEARNER
 from game.session.puzzle import MOST_STARS, Challenge, puzzle_files
 from game.storage.paths import levels
 from game.titles.catalogue import CATALOGUE
@@ -17,6 +19,8 @@ FILES = [pytest.param(game, file, id=f"{game}-{file.stem}")
          for game in CATALOGUE for file in puzzle_files([levels()], game)]  # fmt: skip
 SELDOM, OFTEN = 0.1, 0.3
 MOST_WORDS = 20
+TURNS = {"elgrande": {"take", "place", "act"}, "merlin": {"die", "white"}}
+"""Verbs that a turn begins with or consists of."""
 
 
 @pytest.mark.promise("Solve puzzles")
@@ -36,6 +40,22 @@ def test_nothing_is_better_than_three_stars_which_chance_seldom_brings_and_one_o
 
 
 @pytest.mark.parametrize("game", sorted(CATALOGUE))
+def test_some_aims_ask_for_more_than_points_and_bots_reply_to_the_harder_ones(game):
+    puzzles = [Challenge(CATALOGUE[game], file, NAMES) for file in puzzle_files([levels()], game)]
+    numbers = ("points", "ahead scores")
+    other = [one for one in puzzles if any(not aim.startswith(numbers) for aim in one.puzzle.stars)]
+    replied = [one for one in puzzles if TURNS[game] & rivals_verbs(one)]
+    assert len(other) >= 3 and len(replied) >= 3
+
+
+def rivals_verbs(challenge: Challenge) -> set[str]:
+    """Return the verbs of the answers that bots have chosen freely while its solution was played."""
+    solve(challenge)
+    told = {text.partition(" ")[2] for text in challenge.puzzle.others}
+    return {turn.text.split()[0] for turn in challenge.match.turns if turn.seat != LEARNER and turn.text not in told}
+
+
+@pytest.mark.parametrize("game", sorted(CATALOGUE))
 def test_each_title_has_a_ladder_of_a_dozen(game):
     assert len(puzzle_files([levels()], game)) >= 12
 
@@ -45,7 +65,9 @@ def test_a_puzzle_has_words_for_its_name_its_aim_and_its_hints(game, file):
     challenge, texts = Challenge(CATALOGUE[game], file, NAMES), Texts("en", strict=True)
     parts = ["", "aim", *(f"hint-{number}" for number in range(1, challenge.puzzle.hints + 1))]
     for part in parts:
-        assert 1 <= len(texts.format(challenge.text(part)).split()) <= MOST_WORDS
+        words = texts.format(challenge.text(part))
+        assert 1 <= len(words.split()) <= MOST_WORDS
+        assert part != "aim" or len(re.findall(r"[.!?:;]", words)) == 1, "one sentence"
 
 
 MERLIN_AIMS = {

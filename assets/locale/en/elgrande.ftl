@@ -1436,3 +1436,19 @@ elgrande-puzzle-crowd-hint-1 = Where you lead by 3, you can spare 2 to lead else
 elgrande-puzzle-court = Where the King goes
 elgrande-puzzle-court-aim = Gain { $most } points in the general scoring.
 elgrande-puzzle-court-hint-1 = Move the King first. Other regions open, and leading where he stands scores 2 extra points.
+
+elgrande-puzzle-king = The King’s word
+elgrande-puzzle-king-aim = Take Aragón with the King, and hold it through your rival’s turn.
+elgrande-puzzle-king-hint-1 = Place first, because nobody can place where the King stands.
+
+elgrande-puzzle-four = Four banners
+elgrande-puzzle-four-aim = Lead in Galicia, Aragón, Castilla la Nueva and Granada after your rival’s turn.
+elgrande-puzzle-four-hint-1 = Overtake in Aragón, and make your weakest lead safer.
+
+elgrande-puzzle-card = One card ahead
+elgrande-puzzle-card-aim = Take the lead with one card, and keep it through your rival’s turn.
+elgrande-puzzle-card-hint-1 = Score where you’re alone. Then spoil your rival’s best region.
+
+elgrande-puzzle-third = The last word
+elgrande-puzzle-third-aim = Win the last scoring from third place.
+elgrande-puzzle-third-hint-1 = Win Castilla la Nueva. Your last caballero can still choose from the Castillo.
