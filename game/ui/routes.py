@@ -162,9 +162,10 @@ class Learn(Route, frozen=True):
 
 
 class Puzzles(Route, frozen=True):
-    """The ladder of the puzzles of the title `game`."""
+    """The ladder of the puzzles of the title `game`, or people's own."""
 
     game: str
+    own: bool = False
 
 
 class LessonEnd(Route, frozen=True):

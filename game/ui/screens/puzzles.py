@@ -1,108 +1,202 @@
-"""The ladder of a title's puzzles, and the stars earned on it."""
+"""The ladder of a title's puzzles as a map: a way with its stops, the stars earned at each, and where someone stands.
+Puzzles of one's own are listed apart, and always open."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import partial
+from itertools import accumulate, combinations, pairwise
 
 from game.core.message import Message, plain
 from game.core.ruleset import RulesError
 from game.match.timeline import one_line
 from game.session.lesson import is_own
 from game.session.puzzle import MOST_STARS, Challenge, puzzle_files
+from game.ui.canvas import Box, Point
 from game.ui.focus import nothing
+from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import LABEL, MEDIUM, NOTE, SMALL, TINY, TITLE
+from game.ui.look.type_styles import BODY, HEADING, LABEL, LARGE, MEDIUM, NOTE, SMALL, TINY, TITLE
 from game.ui.menus import PanelScene
-from game.ui.routes import Table
+from game.ui.routes import Puzzles, Table
 from game.ui.screens.setup_menu import learner_stepper, learning_names
 from game.ui.table.file_checks import fault_of
 from game.ui.table.lesson_sheet import stars
 from game.ui.ui import Ui
-from game.ui.widgets.controls import Button, control_height, draw_row
+from game.ui.widgets.controls import Button
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Column, FirstThatFits, Grid, Live, Padded, Row, Size, Sized, Text, Widget
+from game.ui.widgets.tree import Column, Container, FirstThatFits, Live, Row, Size, Space, Text, Widget
 
-RUNG, COLUMNS = 500.0, 3
-"""Width of a rung in units, at a text scale of 100 %, and how many are side by side."""
+STOP, PLATE = 78.0, 0.36
+"""Width of a stop's disc in units at a text scale of 100 %, and the height of the plate below it, as part of that."""
+MAP_SHARE = 0.68
+"""How much of the width the map takes at most."""
 
 
-@dataclass
-class Rung(Button):
-    """A puzzle on the ladder: its number, its name and its stars, or what is wrong with its file."""
+@dataclass(eq=False)
+class Stop(Button):
+    """A puzzle on the map: its number and its stars, or a lock; with the rider who stands there.
+
+    hints  how many of its hints have been read
+    rider  the picture of who stands there; "": nobody does
+    """
 
     number: int = 0
     earned: int = 0
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(min(room.w, ruler.grown(RUNG)), control_height(ruler.theme) + 2.0 * TINY)
+    hints: int = 0
+    rider: str = ""
 
     def draw(self, pen: Pen) -> None:
-        assert self.label is not None
-        box, size = draw_row(pen, self.box, pen.focused), pen.theme.size
-        ink = "text" if self.enabled else "text_faint"
-        number = Text(Message("puzzle-number", {"number": self.number}), LABEL.inked(ink), "center", 1)
-        name = Text(self.label, NOTE.inked(ink), "midleft", 1, grow=1.0)
-        won = stars(self.earned, size(30.0)) if self.enabled else None
-        Padded(Row(Sized(number, w=size(52.0)), name, won), (MEDIUM, 0.0)).paint(pen, box)
+        x, y, wide, _high = self.box
+        disc = Box(x, y, wide, wide)
+        fill = "panel_raised" if pen.focused else "panel" if self.enabled else "panel_sunk"
+        line, middle = 0.055 * wide, disc.centre
+        body = svg.circle(*middle, wide / 2 - line, pen.written(fill), pen.written("outline"), line)
+        if self.earned:
+            body += svg.circle(*middle, wide / 2 - 2.4 * line, "none", pen.written("accent"), 0.7 * line)
+        pen.drawing(body, disc.inset(-2.0))
+        ink = pen.written("text" if self.enabled else "text_faint")
+        pen.figures(str(self.number), middle, 0.46 * wide, ink)
+        plate = Box(x, y + (1.0 - PLATE / 2) * wide, wide, PLATE * wide)
+        if self.enabled:
+            pen.panel(plate, "panel_raised", "outline", 2.0, radius=plate.h / 2)
+            side = 0.7 * plate.h
+            stars(self.earned, side).paint(pen, plate.centred(3.25 * side, side))
+        else:
+            pen.picture(plate.centred(plate.h, plate.h), "pictures/lock")
+        if self.rider:
+            pen.picture(Box(x + 0.5 * wide, y - 0.7 * wide, 0.9 * wide, 0.9 * wide), self.rider)
+
+
+class Trail(Container):
+    """A map with stops along its way, at equal distances.
+
+    picture  folder of the pictures: the land, and the middle of the way through it
+    walked   how many stops have been left behind
+    """
+
+    def __init__(self, stops: list[Stop], picture: str, walked: int) -> None:
+        super().__init__(*stops)
+        self._land, self._walked = f"{picture}/land", walked
+        self._corners = artwork.outline(f"{picture}/way")
+        self._lengths = [0.0, *accumulate(math.dist(*ends) for ends in pairwise(self._corners))]
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        _left, _top, wide, high = artwork.view(self._land)
+        scale = min(MAP_SHARE * room.w / wide, room.h / high)
+        return Size(wide * scale, high * scale)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        size = self.takes(ruler, Size(box.w / MAP_SHARE, box.h))
+        self.box, count = box.centred(*size), len(self.parts)
+        self._scale, apart = self.box.w / artwork.view(self._land)[2], self._lengths[-1] / max(1, count - 1)
+        stops = [self._at(number * apart) for number in range(count)]
+        near = min((max(abs(x - u) / 1.1, abs(y - v) / (1.1 + PLATE / 2)) for (x, y), (u, v) in combinations(stops, 2)),
+                   default=math.inf)  # fmt: skip
+        side = min(ruler.grown(STOP), near)
+        for stop, (x, y) in zip(self.parts, stops, strict=True):
+            stop.place(ruler, Box(x - side / 2, y - side / 2, side, (1.0 + PLATE / 2) * side))
+
+    def _at(self, length: float) -> Point:
+        """Return the point after so much of the way, in units of the map's file."""
+        for (start, end), (before, after) in zip(pairwise(self._corners), pairwise(self._lengths), strict=True):
+            if length <= after or end is self._corners[-1]:
+                part = (length - before) / (after - before)
+                x, y = (one + (other - one) * part for one, other in zip(start, end, strict=True))
+                return self.box.x + x * self._scale, self.box.y + y * self._scale
+        raise ValueError("expected a way of two points or more")
+
+    def draw(self, pen: Pen) -> None:
+        pen.picture(self.box, self._land)
+        if self._walked:
+            steps = 8 * self._walked
+            apart = self._lengths[-1] / max(1, len(self.parts) - 1)
+            gone = [self._at(apart * step / 8) for step in range(steps + 1)]
+            dash = f"{11 * self._scale:.1f} {9 * self._scale:.1f}"
+            pen.drawing(
+                svg.path(svg.opened(gone), "none", pen.written("accent"), 6.0 * self._scale, dash=dash), self.box
+            )
+        pen.outline(self.box, line=4.0)
 
 
 class PuzzlesScene(PanelScene):
-    """The ladder of a title's puzzles, and the stars earned on it."""
+    """The map of a title's puzzles, or the list of people's own."""
 
-    wide = 1680.0
+    wide = 1800.0
 
-    def __init__(self, ui: Ui, game: str) -> None:
+    def __init__(self, ui: Ui, game: str, own: bool = False) -> None:
         """See `routes.Puzzles`."""
         super().__init__(ui)
-        self._title = ui.catalogue[game]
+        self._title, self._own = ui.catalogue[game], own
         names = learning_names(ui)
         self._rungs: list[Challenge | tuple[str, Message]] = []
         """Puzzles, and of those that can't be played the file's name and what is wrong."""
-        for file in puzzle_files([ui.paths.levels(), ui.paths.user_levels()], game):
+        files = puzzle_files([ui.paths.levels(), ui.paths.user_levels()], game)
+        self._more = any(map(is_own, files)) and not own
+        """Whether there are people's own puzzles besides."""
+        for file in (file for file in files if is_own(file) == own):
             try:
                 fault = fault_of(ui, self._title, file)
                 self._rungs.append((file.name, fault) if fault else Challenge(self._title, file, names))
             except RulesError as refused:
                 self._rungs.append((file.name, plain(one_line(refused))))
+        self._shown: Stop | None = None
+        """The stop that had the focus last."""
 
     def content(self) -> Widget:
-        # Unsolved puzzles that are open at a time, from the lowest rung on.
-        known, open_ones = self.ui.settings.own.stars, 3
-        rungs: list[Rung] = []
+        # Unsolved puzzles that are open at a time, from the first stop on.
+        known, open_ones = self.ui.settings.own, 3
+        folder = f"titles/{self._title.name}/ladder"
+        rungs: list[Stop] = []
         for number, rung in enumerate(self._rungs, 1):
             if isinstance(rung, tuple):
                 file, fault = plain(rung[0]), rung[1]
-                rungs.append(Rung(f"rung-{number}", file, nothing, enabled=False, why=fault, number=number))
+                rungs.append(Stop(f"rung-{number}", file, nothing, enabled=False, why=fault, number=number))
                 continue
-            earned = known.get(rung.id, 0)
-            own = is_own(rung.file)
-            open_ones -= not earned and not own
-            reached = own or open_ones >= 0
-            about, closed = rung.text("aim"), Message("puzzle-closed")
-            rungs.append(Rung(f"rung-{number}", rung.text(), partial(self._begin, rung), about, enabled=reached,
-                              why=closed, number=number, earned=earned))  # fmt: skip
-        self.first = next((each.id for each in rungs if each.enabled and not each.earned), "back")
-        total = {"stars": sum(each.earned for each in rungs), "most": MOST_STARS * len(rungs)}
-        heading = Text(Message("puzzles-title", {"title": self._title.brand}), TITLE, "midtop", 1)
-        found = Text(Message("puzzles-stars", total), NOTE, "midtop", 1)
-        grid = Sized(Grid(*rungs, columns=COLUMNS, gap=SMALL), least_w=COLUMNS * self.ruler.grown(RUNG))
-        ladder = FirstThatFits(grid, Scroll(rungs, MEDIUM, TINY))
-        return Column(
-            heading,
-            found,
-            ladder.sharing(),
-            *learner_stepper(self),
-            Live(self._told, h=2.0 * self.ruler.step(NOTE)),
-            self.back_button(),
-            gap=MEDIUM,
-        )
+            earned = known.stars.get(rung.id, 0)
+            open_ones -= not earned
+            rungs.append(Stop(
+                f"rung-{number}", rung.text(), partial(self._begin, rung), rung.text("aim"), number=number,
+                detail=Message("puzzles-stars", {"stars": earned, "most": MOST_STARS}), why=Message("puzzle-closed"),
+                enabled=self._own or open_ones >= 0, earned=earned, hints=known.hints.get(rung.id, 0),
+            ))  # fmt: skip
+        here = next((stop for stop in rungs if stop.enabled and not stop.earned), None)
+        self.first = here.id if here is not None else "back"
+        name, total = {"title": self._title.brand}, sum(stop.earned for stop in rungs)
+        heading = Text(Message("puzzles-own-title" if self._own else "puzzles-title", name), TITLE, "midleft", 1)
+        found = Message("puzzles-stars", {"stars": total, "most": MOST_STARS * len(rungs)})
+        if self.ui.settings.who:
+            found = Message("puzzles-stars-of", {"player": self.ui.settings.who, "found": found})
+        more = Button("own", Message("puzzles-own"), partial(self.ui.go, Puzzles(self._title.name, own=True)))
+        low = [*learner_stepper(self), *([more] if self._more else []), self.back_button()]
+        self._shown = self._shown and next((stop for stop in rungs if stop.id == self._shown.id), None)
+        if self._own or not artwork.exists(f"{folder}/land"):
+            listed = [Button(one.id, one.label, one.on_press, one.about, one.detail, enabled=one.enabled, why=one.why)
+                      for one in rungs]  # fmt: skip
+            ladder: Widget = Scroll(listed, MEDIUM, TINY)
+        else:
+            if here is not None:
+                here.rider = f"{folder}/rider"
+            ladder = Trail(rungs, folder, rungs.index(here) if here is not None else len(rungs) - 1)
+        middle = Row(ladder, Live(partial(self._told, rungs)).sharing(), gap=LARGE)
+        buttons = FirstThatFits(Row(*(each.sharing() for each in low)), Column(*low, gap=SMALL))
+        return Column(Row(heading.sharing(), Text(found, BODY, "midright", 1)), middle.sharing(), buttons, gap=MEDIUM)
 
-    def _told(self) -> Widget:
-        """Return the aim of the focused puzzle, or why it can't be chosen."""
-        focused = self.ring.focused
-        why = focused.why if focused is not None and not focused.enabled else None
-        return Text(why or (focused.describe() if focused is not None else ""), NOTE, "midtop", 3)
+    def _told(self, rungs: list[Stop]) -> Widget:
+        """Return what there is to say of the stop that has the focus, or had it last."""
+        focused = self.ring.focused_id
+        self._shown = stop = next((stop for stop in rungs if stop.id == focused), self._shown or rungs[0])
+        assert stop.label is not None
+        said = stop.about if stop.enabled else stop.why
+        name = Message("puzzle-name", {"number": stop.number, "name": stop.label})
+        note = Message("puzzle-hint-read") if stop.hints else None
+        return FirstThatFits(*(
+            Column(
+                Text(name, large), Row(stars(stop.earned, 44.0), Space(grow=1.0)), Text(said or "", small),
+                Text(note, NOTE) if note is not None else None, gap=MEDIUM,
+            ) for large, small in ((HEADING, BODY), (BODY, NOTE), (LABEL, NOTE))
+        ))  # fmt: skip
 
     def _begin(self, challenge: Challenge) -> None:
         """Begin a puzzle at its table."""

@@ -12,9 +12,10 @@ from game.session.puzzle import MOST_STARS, Challenge, Guide
 from game.session.session_context import is_pad
 from game.storage.settings import FINISHED
 from game.ui import routes
+from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, Digit, Intent, MoveFocus, Next, Option, Press, Previous, is_press
 from game.ui.look.pen import Pen
-from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, STRONG, TINY, WORDS
+from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, STRONG, WORDS
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.sheet import Sheet
@@ -256,8 +257,13 @@ class PuzzleSheet(GuideSheet[Challenge]):
 
 def stars(count: int, side: float) -> Widget:
     """Return three stars, `count` of them earned. side: of each, in units"""
-    inks = ["accent" if at < count else "panel_sunk" for at in range(MOST_STARS)]
-    return Row(*(Picture(partial(Pen.shape, ink=ink, shape="star"), side, side) for ink in inks), gap=TINY)
+
+    def draw(pen: Pen, box: Box, earned: bool) -> None:
+        pen.shape(box, "star", "accent" if earned else "outline")
+        if not earned:
+            pen.shape(box.centred(0.6 * box.w, 0.6 * box.h), "star", "panel_raised")
+
+    return Row(*(Picture(partial(draw, earned=at < count), side, side) for at in range(MOST_STARS)), gap=side / 8)
 
 
 def sheet_of(guide: Guide, table: TableContext, bar: Bar, panels: Panels) -> Sheet:

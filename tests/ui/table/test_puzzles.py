@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from game.app.application import App
@@ -10,10 +12,11 @@ from game.session.lesson import LEARNER
 from game.session.puzzle import Challenge, puzzle_files
 from game.storage.paths import levels
 from game.storage.settings import GUEST, load
+from game.titles.catalogue import CATALOGUE
 from game.ui.routes import Learn, MainMenu, Puzzles
 from game.ui.screens.learning import LearnScene
 from game.ui.screens.puzzles import PuzzlesScene
-from tests.ui.driver import focused, on_top, ring
+from tests.ui.driver import focus_on, focused, on_top, path_to, ring
 from tests.ui.one_device import AtTheKeyboard, WithAFinger, WithAPad, WithTheMouse
 from tests.ui.saying import words_on
 from tests.ui.table_driver import scene_of, table_of, table_on_top
@@ -117,10 +120,14 @@ def test_everybody_has_stars_steps_and_tips_of_their_own(app, hand):
     app.settings.note_lesson("Luis", "elgrande", 4)
     climb(app)
     person = HANDS[hand](app)
-    assert "Ana" in words_on(app) and ring(app).get("rung-3").enabled and not ring(app).get("rung-4").enabled
+    assert (
+        "Ana: 0 of 48 stars" in words_on(app)
+        and ring(app).get("rung-3").enabled
+        and not ring(app).get("rung-4").enabled
+    )
     person.choose("learner")
     app.step(30)
-    assert "Luis" in words_on(app) and ring(app).get("rung-4").enabled
+    assert "Luis: 2 of 48 stars" in words_on(app) and ring(app).get("rung-4").enabled
     person.choose("rung-1")
     app.step(60)
     play(app, person)
@@ -152,17 +159,54 @@ def test_the_higher_rungs_open_as_those_below_are_solved(app):
     assert ring(app).get("rung-4").enabled and not ring(app).get("rung-5").enabled
 
 
-def test_a_file_of_ones_own_with_a_fault_is_listed_with_it_and_the_rest_work(app):
+@pytest.mark.parametrize("hand", HANDS)
+def test_puzzles_of_ones_own_are_always_open_and_faults_are_told(app, hand):
     own = app.paths.user_levels() / "elgrande" / "puzzles"
     own.mkdir(parents=True)
     (own / "90-mine.toml").write_text("stars = [1, 2]")
     words = '[words]\nname = "Mine"\naim = "Win."\n\n[position]'
-    (own / "91-copy.toml").write_text(FIRST.read_text().replace("[position]", words, 1))
+    for number in range(91, 96):
+        (own / f"{number}-copy.toml").write_text(FIRST.read_text().replace("[position]", words, 1))
     climb(app)
-    count = len(puzzle_files([levels()], "elgrande"))
-    faulty, fine = ring(app).get(f"rung-{count + 1}"), ring(app).get(f"rung-{count + 2}")
-    assert not faulty.enabled and "position: missing" in app.ui.texts.format(faulty.why)
-    assert fine.enabled
+    person = HANDS[hand](app)
+    person.choose("own")
+    app.step(60)
+    assert [ring(app).get(f"rung-{n}").enabled for n in range(1, 7)] == [False, *[True] * 5]
+    assert "position: missing" in app.ui.texts.format(ring(app).get("rung-1").why)
+    person.choose("rung-6")
+    app.step(60)
+    assert challenge_of(app).file == own / "95-copy.toml"
+    app.ui.restart(MainMenu())
+    app.step(30)
+    climb(app)
+    assert not ring(app).get("rung-4").enabled, "unsolved ones of one's own open nothing"
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("scale", [0.8, 1.3, 2.0])
+@pytest.mark.parametrize("game", sorted(CATALOGUE))
+def test_every_stop_on_the_map_can_be_reached_and_covers_no_other(app, game, scale, hand):
+    files = puzzle_files([levels()], game)
+    for file in files[:-1]:
+        app.settings.note_stars(GUEST, f"{game}/{file.stem}", 1, 0)
+    app.ui.change("text_scale", scale)
+    climb(app, game)
+    stops = [ring(app).get(f"rung-{number}") for number in range(1, len(files) + 1)]
+    assert not any(one.box.overlaps(other.box) for one, other in combinations(stops, 2))
+    assert all(app.ui.canvas.safe.encloses(stop.box) for stop in stops)
+    assert focused(app) == stops[-1].id, "where one stands"
+    assert all(path_to(app, stop.id) for stop in stops[:-1])
+    person = HANDS[hand](app)
+    person.choose(stops[7].id)
+    app.step(60)
+    assert challenge_of(app).file == files[7]
+
+
+def test_a_stop_that_is_locked_says_why(app):
+    climb(app)
+    assert focus_on(app, "rung-9")
+    app.present(0.0)
+    assert any("Solve one" in line for line in words_on(app))
 
 
 def test_lessons_of_ones_own_are_offered_and_faults_are_told(app):
