@@ -137,8 +137,9 @@ class StepMarks:
 
     def __init__(self, tools: TableTools, board: BoardPainter, places: TablePlaces) -> None:
         self._tools, self._board, self._places = tools, board, places
-        self._at: tuple[object, Point] = ((), (0.0, 0.0))
-        """Where the piece hovers, and what that depends on."""
+        self._known: object = None
+        self._at: dict[tuple[str, int, str], Point] = {}
+        """Where each piece hovers, and what that depends on."""
 
     def layers(self, event: Event, look: object, ghost: bool) -> list[Layer]:
         """Return the layers of the way and of the piece; `look` differs whenever the board is elsewhere. A `ghost`
@@ -181,12 +182,13 @@ class StepMarks:
         width, high, tall = board.width(kind) * HOVERING, board.height(kind) * HOVERING, board.height(kind)
         footing = board.piece_layout.footing(board.present())
         joins = kind == "scoreboard" or (area, (kind, seat)) in footing.feet
-        known = found, look, footing
-        if self._at[0] != known:
-            ways = [(across * width, LOW + up * tall) for across in (0.0, -1.0, 1.0, -0.5, 0.5, -1.6, 1.6)
-                    for up in (0.0, 0.4, -0.5, 0.8, 1.2)]  # fmt: skip
-            self._at = known, self._clearest(area, (x, y), ways, (width, high))
-        at = self._at[1]
+        if self._known != (look, footing):
+            self._known, self._at = (look, footing), {}
+        if found not in self._at:
+            ways = [(across * width, LOW + up * tall) for across in (0.0, -1.0, 1.0, -0.5, 0.5)
+                    for up in (0.0, 0.4, -0.5, 0.9)]  # fmt: skip
+            self._at[found] = self._clearest(area, (x, y), ways, (width, high))
+        at = self._at[found]
         foot = (x, y - 0.6 * tall if joins else y + 0.5 * tall)
         box = Box.around([Box.at(at, 1.3 * width, 1.2 * high), Box.at(foot, width, 24.0)])
 
