@@ -9,7 +9,7 @@ import pytest
 
 from game.core.message import PlayerNames, name_forms
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts.patched_board import GROWS, Enlargement, NearPicture, PatchedBoard, clipped
+from game.ui.kit.board_parts.patched_board import NearPicture, PatchedBoard, clipped
 from game.ui.kit.layered_picture import Layer, LayeredPicture
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, PlateStates, WordRibbon, plate_name
 from game.ui.look.pen import Pen, Ruler
@@ -184,13 +184,3 @@ def test_of_a_box_beyond_the_window_the_nearest_edge_is_left() -> None:
     assert clipped(Box(50.0, 50.0, 100.0, 20.0), window) == Box(50.0, 50.0, 50.0, 20.0)
     beyond = clipped(Box(300.0, 40.0, 50.0, 20.0), window)
     assert (beyond.x, beyond.w) == (100.0, 0.0)
-
-
-def test_what_lies_on_something_that_grows_stays_at_its_place_there() -> None:
-    growth, start, end = Enlargement(), PLACES["mill"], PLACES["inn"].inset(-200.0)
-    growth.begin(still=False)
-    for _ in range(GROWS):
-        now, part = growth.box(start, end), growth.carried(end.inset(50.0), start, end)
-        assert part.centre == pytest.approx(now.centre) and part.w / now.w == pytest.approx(1.0 - 100.0 / end.w)
-        growth.tick()
-    assert growth.carried(end.inset(50.0), start, end) == end.inset(50.0)

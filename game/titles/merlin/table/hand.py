@@ -248,8 +248,6 @@ def _in_pairs(signs: Sequence[Widget], unit: float) -> Widget:
 
 GAP, JOINED = 8.0, -3.0
 """Between cards, and between four in a row, which share an outline."""
-BAND = 38.0
-"""Width of the band in the owner's colour."""
 LOOKED_AT = 152.0
 """Least width of a card that its owner looks at."""
 TITLE = 36.0
@@ -333,12 +331,8 @@ class HandCorner:
         gap = GAP if rises or hand.size < 4 else JOINED
         forms = (Anchored(Grid(*cards, columns=columns, gap=gap)) for columns in (hand.size, -(-hand.size // 2)))
         tree: Widget = FirstThatFits(*forms).sharing()
-        if hand.titled and hand.open and not rises:  # A title would take the height of open cards.
-            band = Sized(Picture(partial(self._draw_band, hand.seat)), w=BAND)
-            tree = Padded(Row(band, Padded(tree, (6.0, 5.0)).sharing(), gap=0.0), 3.0)
-        else:
-            title = Live(partial(self._title, hand), h=size(TITLE) - 4.0) if hand.titled else None
-            tree = Padded(Column(title, tree, gap=10.0), (10.0 * hand.titled, 7.0))
+        title = Live(partial(self._title, hand), h=size(TITLE) - 4.0) if hand.titled else None
+        tree = Padded(Column(title, tree, gap=10.0), (10.0 * hand.titled, 7.0))
         for top in reversed(self._above) if rises else ():
             box = top._replace(h=self.box.bottom - top.y)
             if tree.takes(ruler, Size(box.w, box.h)).within(Size(box.w, box.h)):
@@ -383,13 +377,6 @@ class HandCorner:
             return
         mission = hand.cards[number]
         self._faces.draw(pen.surface, card, mission, mission in hand.met, hand.begun(mission))
-
-    def _draw_band(self, seat: int, pen: Pen, band: Box) -> None:
-        """Draw a band in the seat's colour with its shape, as on a plate."""
-        style = self._tools.seats[seat]
-        pen.fill(band, style.colour)
-        pen.fill(Box(band.right, band.y, 3.0, band.h), INK)
-        pen.shape(band.centred(28.0, 28.0), style.shape, style.ink)
 
     def _titles(self, hand: ShownHand) -> tuple[str, str]:
         """Return whose hand it is, and how to look at it if that can be done now; with the name, and without."""

@@ -146,7 +146,7 @@ class ReferencePages:
         pieces, name = self._tools.pieces, self._tools.facts.principalities[colour]
         besieged = [seat for seat, counts in enumerate(self._view.traitors) for _ in range(counts[colour])]
         size = min(LARGEST, box.h * 0.86)
-        step = min(size * 1.16, (box.w - size) / 3.0)
+        step = min(size * 1.3, (box.w - size) / 3.0)
         for index in range(count):
             x, y = box.x + size / 2 + index * step, box.centre[1]
             if place == 2:
@@ -154,7 +154,7 @@ class ReferencePages:
                 continue
             pieces.traitor(pen.surface, (x, y), name, size)
             if place == 0:
-                mark = Box(x + size * 0.2, y + size * 0.1, size * 0.4, size * 0.4)
+                mark = Box(x + size * 0.28, y - size * 0.5, size * 0.46, size * 0.46)
                 pen.seat(mark, self._tools.seats[besieged[index]])
             else:
                 _veil(pen, Box.at((x, y), size, size), "panel_raised")

@@ -161,12 +161,6 @@ class Enlargement:
         """Return the present place of something that grows from one box to another."""
         return lerp_box(start, end, smooth(self.ticks / GROWS))
 
-    def carried(self, box: Box, start: Box, end: Box) -> Box:
-        """Return the present place of a box in something that grows from one box to another."""
-        now = self.box(start, end)
-        wide, high = now.w / end.w, now.h / end.h
-        return Box(now.x + (box.x - end.x) * wide, now.y + (box.y - end.y) * high, box.w * wide, box.h * high)
-
     def paint(self, surface: pygame.Surface, canvas: Canvas, key: Hashable, way: tuple[Box, Box], paint: Paint) -> None:
         """Draw something that grows from one box to another in its present size; `paint` draws it in the second one."""
         start, end = way

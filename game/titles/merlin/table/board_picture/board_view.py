@@ -25,13 +25,11 @@ from game.titles.merlin.table.board_picture.target_lights import (
     HEX,
     IN_GATEHOUSES,
     ROUNDS,
-    SLOT,
     SPACE,
     STOCK,
     GrowingParts,
     Marks,
     comes_from,
-    slot_id,
     space_id,
     space_of,
 )
@@ -296,16 +294,12 @@ class BoardView:
             pass
 
     def _frame(self, focus: str | None) -> Layer:
-        """Return the frame around a focused gatehouse, the rounds, or a slot; other places are lit."""
+        """Return the frame around a focused gatehouse or the rounds; other places are lit."""
         box = NOWHERE
         if focus is not None and focus.startswith(GATE):
             box = self._places.gate(focus.removeprefix(GATE))
         elif focus == ROUNDS:
             box = self._places.arrangement.rounds
-        elif focus is not None and focus.startswith(SLOT):
-            slots = self._places.frame_slots()
-            found = next((each for below, slot, each in slots if slot_id(below, slot) == focus), None)
-            box = self._enlarging.on_environs(found) if found is not None else NOWHERE
         theme, canvas = self._tools.theme, self._tools.canvas
         return Layer(box, box, lambda surface: theme.focus_ring(surface, canvas, box))
 

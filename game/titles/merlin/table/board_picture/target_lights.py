@@ -126,7 +126,8 @@ class TargetLights:
             self._outlines = {**found, **self._hexes()}
             self.whole = self._lit(canvas, self._outlines)
         with places.showing(ENVIRONS):
-            self._near = self._lit(canvas, self._hexes())
+            slots = {slot_id(below, slot): _box(box, 0.6) for below, slot, box in places.frame_slots()}
+            self._near = self._lit(canvas, self._hexes() | slots)
         self.abilities = self._lit(canvas, {name: _box(box, 0.8) for name, box in self.cells().items()})
 
     def _lit(self, canvas: Canvas, outlines: Mapping[str, Outline]) -> AreaLights:
@@ -250,10 +251,6 @@ class GrowingParts:
         end, side = self._places.ring.box.inset(-RIM), 2 * MEADOW * self._places.ring.scale
         return end.centred(side, side), end
 
-    def on_environs(self, box: Box) -> Box:
-        """Return where a box on the environs is now, while they grow."""
-        return self.growth.carried(box, *self._way) if self._places.enlarged.environs else box
-
     def _enlarged_environs(self, marks: Marks) -> Layer:
         if not self._places.enlarged.environs:
             return EMPTY
@@ -276,19 +273,28 @@ class GrowingParts:
         return tuple(self._view.owners), tuple(sorted(_of_hexes(marks).items())), self._hidden("manor")
 
     def _paint_hexes(self, marks: Marks, surface: pygame.Surface) -> None:
-        """Draw lights and manors on the environs at their present size, and below the manors the lines from the hex
-        with the focus to the materials on the frames that pay for it."""
+        """Draw lights and manors on the environs at their present size, and below the manors what a focused hex is
+        about."""
         places, tools, lit = self._places, self._tools, _of_hexes(marks)
         self._lights.lights.draw(surface, lit)
-        for number in (hex_number(name.removeprefix(HEX)) for name, word in lit.items() if "focus" in word):
-            self._paint_lines(surface, number)
+        for name, word in lit.items():
+            if "focus" in word and name.startswith(HEX):
+                self._paint_focused(surface, hex_number(name.removeprefix(HEX)), "legal" in word)
         for number, owner in enumerate(self._view.owners):
             if owner is not None and ("manor", number) not in self._spotlights.hidden:
                 tools.pieces.manor(surface, places.manor(number), owner, places.manor_width())
 
-    def _paint_lines(self, surface: pygame.Surface, number: int) -> None:
-        places, canvas = self._places, self._tools.canvas
-        paying = set(frame_slots(self._tools.facts.rows, *divmod(number, COLUMNS)))
+    def _paint_focused(self, surface: pygame.Surface, number: int, legal: bool) -> None:
+        """Draw the lines from the hex with the focus to what pays for it; if it can be built on, only to materials
+        that the person has, and the manor that would stand there."""
+        places, canvas, view, facts = self._places, self._tools.canvas, self._view, self._tools.facts
+        paying, seat = set(frame_slots(facts.rows, *divmod(number, COLUMNS))), view.active
+        if legal and seat is not None:
+            frames = facts.above, facts.below
+            paying = {(below, at) for below, at in paying if view.held(seat, "material", frames[below][at])}
+            at, manor = places.manor(number), self._tools.pieces.manor
+            box = Box.at(at, places.hex_width(), places.hex_width())
+            self._tools.pieces.see_through(surface, box, manor, at, seat, places.manor_width())
         (x, y), wide = places.hex(number), places.hex_width()
         for slot in (box for below, slot, box in places.frame_slots() if (below, slot) in paying):
             across, down = slot.centre[0] - x, slot.centre[1] - y
@@ -412,7 +418,7 @@ class GrowingParts:
 
 
 def _of_hexes(marks: Marks) -> Mapping[str, str]:
-    return {name: word for name, word in marks.items() if name.startswith(HEX)}
+    return {name: word for name, word in marks.items() if name.startswith((HEX, SLOT))}
 
 
 def _of_gate(marks: Marks, name: str) -> Mapping[str, str]:
