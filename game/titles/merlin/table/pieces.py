@@ -8,8 +8,8 @@ from typing import NamedTuple, TypeVarTuple
 
 import pygame
 
-from game.titles.merlin.table.art import buildings, drawings, landscape
-from game.titles.merlin.table.art.drawings import FAINT, INK, LIGHT, PAPER
+from game.titles.merlin.table.art import buildings, drawings
+from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
 from game.ui.canvas import Box, Point
 from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look import artwork, svg
@@ -168,10 +168,7 @@ class Pieces(KeptPictures):
 
     def ringed(self, surface: pygame.Surface, foot: Point, seat: int, reach: float) -> None:
         """Draw a ring in a seat's colour on the ground, around the foot of its knight."""
-        ground = landscape.disc(0, -0.14 * reach, reach, 0.32 * reach)
-        looks = ((INK, 0.28), (LIGHT, 0.18), (self._seats[seat].colour, 0.1))
-        body = "".join(svg.path(ground, "none", line, wide * reach) for line, wide in looks)
-        self.draw(surface, foot, ("ring", seat), 2 * reach, lambda: body)
+        self._lay(surface, foot, "seats/ring", 2 * reach, {"house": self._seats[seat].colour})
 
     def merlin(self, surface: pygame.Surface, foot: Point, height: float, gait: Gait = AT_REST) -> pygame.Rect:
         """Draw Merlin, whose cloak sways with each step."""
@@ -205,15 +202,11 @@ class Pieces(KeptPictures):
 
     def no_shield(self, surface: pygame.Surface, at: Point, size: float) -> None:
         """Draw the empty place of a shield."""
-        pixels = max(4, round(size * 1.1 * self._tools.canvas.scale))
-        self.put(surface, self._tools.canvas, at, artwork.picture("titles/merlin/goods/no_shield", (pixels, pixels)))
+        self._lay(surface, at, "goods/no_shield", size)
 
     def no_seal(self, surface: pygame.Surface, at: Point, radius: float) -> None:
         """Draw the empty place of a seal."""
-        pixels = max(4, round(2.2 * radius * self._tools.canvas.scale))
-        body = svg.path(landscape.disc(0, 0, 50), "none", FAINT, 5.0, dash="13 12")
-        made = self.picture(("no seal", pixels), lambda: svg.render(body, (pixels, pixels), (-55, -55, 110, 110)))
-        self.put(surface, self._tools.canvas, at, made)
+        self._lay(surface, at, "seats/no_seal", 2 * radius)
 
     def number(self, surface: pygame.Surface, text: str, at: Point, units: float, ink: str,
                anchor: str = "midleft") -> None:  # fmt: skip

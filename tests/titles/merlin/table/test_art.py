@@ -82,7 +82,7 @@ def test_drawings_need_only_what_the_renderer_knows() -> None:
     walls = [buildings.gatehouse(name, 0, 0, 240, 204) for name in PRINCIPALITIES]
     more = [
         *(part.body for part in landscape.meadow(640, 360)),
-        artwork.placed("titles/merlin/land/mere", 0, 0, 340), buildings.ring(0, 0, 279, 354, 402),
+        artwork.placed("titles/merlin/land/mere", 0, 0, 340), artwork.placed("titles/merlin/buildings/ring", 0, 0, 804),
         buildings.castle_wall(0, 0, 1160, 310),
         buildings.arch(0, 0, 52, 54, "lady"), buildings.road([(0, 0), (50, 20)], "blue"),
         *(drawings.tile(terrain, True, 0, 0, 64, at) for terrain in TERRAINS for at in range(drawings.VARIANTS)),

@@ -1,5 +1,5 @@
-"""Stone that is cut to a size: courses, gatehouses, battlements, a player's castle wall, the roads; and the rondel, a
-round table of stone with a cobbled lane, its spaces, and the signs on them. Angles are degrees clockwise from the top.
+"""Stone that is cut to a size: courses, gatehouses, battlements, a player's castle wall, the roads; and the spaces of
+the rondel, with the signs on them. Angles are degrees clockwise from the top.
 """
 
 from __future__ import annotations
@@ -152,19 +152,6 @@ def principality_wall(name: str, width: float, height: float) -> str:
     )
 
 
-def block(width: float, height: float) -> str:
-    """Draw a step of stone, its upper left corner at the origin."""
-    defs, stone = gradient([(0, WALL_TOP), (0.3, "#CFC3A6"), (1, "#8F8468")])
-    return "".join(
-        [
-            defs,
-            svg.rect(2, 2, width - 4, height - 4, stone, INK, 3.6, 3),
-            drawings.line(f"M5 {height * 0.36:.1f}H{width - 5:g}M{width * 0.34:.1f} {height * 0.36:.1f}V{height - 5:g}"
-                          f"M{width * 0.68:.1f} {height * 0.36:.1f}V{height - 5:g}", JOINT, 1.8, 0.8),
-        ]
-    )  # fmt: skip
-
-
 def arch(x: float, y: float, width: float, height: float, role: str | None = None, bold: bool = False) -> str:
     """Draw a niche in the wall, with the sign of the assistant it waits for, if any, quieter than one who stands there.
 
@@ -246,8 +233,6 @@ def castle_wall(x: float, y: float, width: float, height: float, gate: float = 0
     )
 
 
-COBBLES = ("#A19C8F", "#8E8A7F", "#B2AC9C", "#98958C", "#A89F8C")
-MORTAR = "#6B675E"
 SIGNS = {"shields": "shield", "flags": "flag", "materials": "material", "markers": "influence"}
 """The sign of what a points space counts."""
 
@@ -290,83 +275,6 @@ class Wedge(NamedTuple):
     def trimmed(self, low: float, high: float, start: float, end: float) -> Wedge:
         """Return it with this much less at the inner and the outer edge, in units, and at its ends, in degrees."""
         return Wedge(self.cx, self.cy, self.inner + low, self.outer - high, self.start + start, self.end - end)
-
-
-def ring(cx: float, cy: float, hole: float, inner: float, outer: float, seed: int = 2) -> str:
-    """Draw the knights' lane, cobbled in rows between two kerbs, with its shadow on the meadow, and the stone below the
-    spaces, from the radius `hole` on."""
-    rnd = random.Random(seed)
-    quarter = (outer - inner) / 4
-    shine = Wedge(cx, cy, inner + quarter, outer - quarter, 0, 90)
-    defs, rim = gradient([(0, "#E6DFCB"), (1, "#8F887A")])
-    return "".join(
-        [
-            *(
-                svg.path(_arc(cx + 0.6 * low, cy + low, outer - 9, 49, 249), "none", "#0A1A12", 32, 0.2)
-                for low in (8, 14, 20, 24)
-            ),
-            defs,
-            svg.circle(cx, cy, outer + 1, "none", rim, 8),
-            band(cx, cy, outer + 5, INK, 4),
-            band(cx, cy, (outer + inner) / 2, MORTAR, outer - inner - 6),
-            band(cx, cy, outer - 3, INK, 2.4),
-            _cobbles(cx, cy, inner + 6, outer - 5, rnd),
-            *(
-                svg.path(shine._replace(start=at, end=at + 90).path(), "#FFF6DC", opacity=0.07)
-                for at in range(0, 360, 90)
-            ),
-            svg.path(_arc(cx, cy, outer - 8, 20, 200), "none", INK, 12, 0.14),
-            svg.path(_arc(cx, cy, outer + 1, 225, 405), "none", "#FFFBEA", 2.6, 0.8),
-            band(cx, cy, (hole + inner + 4) / 2, "#C9C2AE", inner + 4 - hole),
-            band(cx, cy, inner + 4, INK, 3),
-        ]
-    )
-
-
-def band(cx: float, cy: float, radius: float, colour: str, width: float) -> str:
-    """Draw a circle's line in quarters: the renderer takes long over everything between a shape's left and right end,
-    even if that is empty or hidden."""
-    quarters = (_arc(cx, cy, radius, start, start + 90) for start in range(0, 360, 90))
-    return "".join(drawings.line(quarter, colour, width) for quarter in quarters)
-
-
-def _arc(cx: float, cy: float, radius: float, start: float, end: float) -> str:
-    """Return path data of an arc, clockwise."""
-    (x0, y0), (x1, y1) = at(cx, cy, radius, start), at(cx, cy, radius, end)
-    large = 1 if end - start > 180 else 0
-    return f"M{x0:.1f} {y0:.1f}A{radius:g} {radius:g} 0 {large} 1 {x1:.1f} {y1:.1f}"
-
-
-def _cobbles(cx: float, cy: float, inner: float, outer: float, rnd: random.Random) -> str:
-    """Draw rows of stones, a path for each shade; their upper edges catch light."""
-    rows = max(2, round((outer - inner) / 13))
-    deep = (outer - inner) / rows
-    shades: list[list[str]] = [[] for _ in COBBLES]
-    lights = []
-    for row in range(rows):
-        low = inner + row * deep
-        count = int(math.tau * (low + deep / 2) / (deep * 1.35))
-        step = 360 / count
-        for index in range(count):
-            start = (index + 0.5 * (row % 2) + rnd.uniform(-0.12, 0.12)) * step
-            corners = [
-                at(cx, cy, low + 1 + rnd.uniform(0, 1.2), start + step * 0.06),
-                at(cx, cy, low + deep - 1 - rnd.uniform(0, 1.2), start + step * 0.07),
-                at(cx, cy, low + deep - 1 - rnd.uniform(0, 1.2), start + step * 0.92),
-                at(cx, cy, low + 1 + rnd.uniform(0, 1.2), start + step * 0.93),
-            ]
-            middles = [
-                ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)
-            ]
-            parts = [f"M{middles[-1][0]:.1f} {middles[-1][1]:.1f}"]
-            for (x, y), (to_x, to_y) in zip(corners, middles, strict=True):
-                parts.append(f"Q{x:.1f} {y:.1f} {to_x:.1f} {to_y:.1f}")
-            shades[rnd.randrange(len(COBBLES))].append("".join(parts) + "Z")
-            corners.sort(key=lambda point: point[0] + point[1])
-            (x0, y0), (x1, y1) = corners[0], corners[1]
-            lights.append(f"M{x0 + 1.2:.1f} {y0 + 1.2:.1f}L{(x0 + x1) / 2 + 1:.1f} {(y0 + y1) / 2 + 1:.1f}")
-    stones = [svg.path("".join(paths), colour) for paths, colour in zip(shades, COBBLES, strict=True)]
-    return "".join(stones) + drawings.line("".join(lights), "#E4DECD", 1.3, 0.65)
 
 
 def tint_of(name: str) -> str:

@@ -98,15 +98,14 @@ class BoardDrawing:
         x, y, unit = ring.x, ring.y, ring.scale
         parts = [
             artwork.placed("titles/merlin/land/verge", x, y, 2.3 * ring.radius),
-            buildings.ring(x, y, INNER * unit, MIDDLE * unit, OUTER * unit),
+            artwork.placed("titles/merlin/buildings/ring", x, y, 2 * ring.radius),
         ]
         icons = []
         for number, space in enumerate(self._facts.spaces):
             parts.append(buildings.space(space.kind, space.about, self.wedge(number), self._bold))
             icons.append(self._sign(number))
         meadow = [
-            buildings.band(x, y, (INNER - 1.5) * unit, INK, 5.0 * unit),
-            buildings.band(x, y, (MEADOW + 1.0) * unit, KERB, 6.0 * unit),
+            artwork.placed("titles/merlin/buildings/ring_edge", x, y, 2 * ring.radius),
             artwork.placed("titles/merlin/land/meadow", x, y, 2 * MEADOW * unit),
         ]
         return "".join([*parts, *meadow, *icons])

@@ -356,7 +356,7 @@ def draw_pot(pen: ShowPen, index: int, playing: ev.InfluenceScored | None, now: 
         if seat in state.gains:
             lift = STEP * state.up
             step = Box(x - 34.0 * unit, y + (RADIUS - lift) * unit, 90.0 * unit, 30.0 * unit)
-            pen.art(step, ("step",), partial(buildings.block, 90.0, 30.0), (0.0, 0.0, 90.0, 30.0))
+            pen.picture(step, "titles/merlin/buildings/step")
         elif before <= state.hops < before + counts[seat]:
             lift = state.high
         pen.pieces.marker(pen.surface, (x, y - lift * unit), seat, RADIUS * unit)
