@@ -40,8 +40,8 @@ MOVES = 3.0
 QUESTION_BAR = "bar"
 """Id of the question in the bar, to which no line leads."""
 OWN, ASKED, QUESTION, MARKED, LESS = 20.0, 10.0, 2.0, 1.0, 0.3
-"""Costs of covering a point of what it is about, of something asked for, of the question in the bar, of plates, pieces
-and hands, and of anything else. What must stay free costs as much as what it is about."""
+"""Costs of covering a point of what it is about, of something asked for or held, of the question in the bar, of plates
+and pieces, and of anything else. What must stay free costs as much as what it is about."""
 EDGE = 5.0
 """Units from the edge of a plate or a button to the end of a line to it."""
 CROSSES = 400.0
@@ -136,7 +136,8 @@ class Sheet:
                 if cost < least:
                     least, tree = cost, way
                 covered = (way.box.contains(*at) for item in seen if item.id in steps for at in self._points(item))
-                self.free = not way.box.overlaps(self._bar.box) and not any(covered)
+                held = any(map(way.box.overlaps, self._table.picture.held_boxes))
+                self.free = not way.box.overlaps(self._bar.box) and not held and not any(covered)
                 if self.free:
                     tree = way
                     break
@@ -167,8 +168,9 @@ class Sheet:
             cost = OWN if matches(item.id, names) else asked if item.id in steps else LESS
             found += [(cost, at) for at in self._points(item)]
         picture = self._table.picture
-        for box in (*self._plates, *picture.held_boxes, *picture.marks):
-            found += [(MARKED, at) for at in _points(_thing(box))]
+        boxes = [(asked, box) for box in picture.held_boxes]
+        for cost, box in (*boxes, *((MARKED, box) for box in (*self._plates, *picture.marks))):
+            found += [(cost, at) for at in _points(_thing(box))]
         found += [(OWN, at) for at in self._points(about)] if about is not None else []
         found += [(LESS if spare.contains(*at) else bar, at) for at in _points(_thing(self._bar.box))]
         return _added_up(found, self._table.ui.canvas)

@@ -163,6 +163,8 @@ def test_the_words_stand_beside_what_they_are_about_with_a_line_to_it_and_beside
         sheet, layer = sheet_of(app), scene.sheet.layers(None)[0]
         assert within(sheet, app.canvas.safe), f"{step.id}: {sheet}"
         assert not within(what.box, sheet) and layer.box.overlaps(what.box), f"{step.id}: {what} {sheet}"
+        if scale <= 1.0:
+            assert not any(map(sheet.overlaps, scene.table.picture.held_boxes)), f"{step.id}: a disc or a hand"
         if step.aim:
             table = table_of(app)
             assert any(not sheet.contains(*table.item(answer).box.centre) for answer in table.steps()), step.id

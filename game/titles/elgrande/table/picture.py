@@ -162,9 +162,13 @@ class ElGrandePicture(TablePicture):
         return [] if self._map_page else self.column.cut_lines()
 
     @property
+    def held_boxes(self) -> Sequence[Box]:
+        disc = self.column.strips.box
+        return () if self.view.cards or self.mode.map_only else (disc.centred(min(disc.w, disc.h), disc.h),)
+
+    @property
     def marks(self) -> Sequence[Box]:
-        disc = () if self.view.cards else (self.column.strips.box,)
-        return () if self.cards.open else (*self.map.marks, *disc)
+        return () if self.cards.open else self.map.marks
 
     def part(self, name: str) -> Box | None:
         kind, _, what = name.partition("-")
