@@ -11,6 +11,7 @@ from game.session.lesson import Teacher, read_lesson
 from game.session.puzzle import Challenge, puzzle_files
 from game.storage.settings import GUEST
 from game.titles.catalogue import CATALOGUE
+from game.ui.input.intents import AskHint
 from game.ui.routes import Learn, MainMenu, Puzzles, Table
 from tools.puzzles import solve
 from tools.shots import Shot
@@ -54,6 +55,9 @@ def puzzle(file: Path, form: str, app: App) -> None:
     app.ui.settings.change("speed", "instant")
     app.ui.go(Table(challenge.match, guide=challenge))
     app.step(120)
+    if form == "hint":
+        app.feed(AskHint())
+        app.step(30)
 
 
 SHOTS: Mapping[str, Shot] = {

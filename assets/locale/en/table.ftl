@@ -392,9 +392,7 @@ puzzle-again = Again
 puzzle-again-about = Start this puzzle again.
 puzzle-hint = Hint
 puzzle-hint-about = Read a hint. It costs a star, in later tries too.
-puzzle-hinted =
-    { $aim }
-    Hint: { $hint }
+puzzle-goal = Goal
 puzzle-on = Puzzles
 ## $how: none (no star), some, all (three stars), hints (as many points, but hints were read)
 puzzle-over =

@@ -66,7 +66,7 @@ class Stop(Button):
         else:
             pen.picture(plate.centred(plate.h, plate.h), "pictures/lock")
         if self.rider:
-            pen.picture(Box(x + 0.5 * wide, y - 0.7 * wide, 0.9 * wide, 0.9 * wide), self.rider)
+            pen.picture(Box(x + 0.05 * wide, y - 0.98 * wide, 0.9 * wide, 0.9 * wide), self.rider)
 
 
 class Trail(Container):

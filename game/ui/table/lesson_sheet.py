@@ -189,9 +189,11 @@ class LessonSheet(GuideSheet[Teacher]):
 
 
 class PuzzleSheet(GuideSheet[Challenge]):
-    """A puzzle's aim, and the hints that have been read; at its end, the stars."""
+    """A puzzle's aim, or one of its hints; at its end, the stars."""
 
     _on = "puzzle-on"
+    _page = 0
+    """The number of the hint that is shown; 0: the aim."""
 
     @property
     def holds(self) -> bool:
@@ -201,8 +203,7 @@ class PuzzleSheet(GuideSheet[Challenge]):
     def says(self) -> tuple[Message, str]:
         challenge = self._guide
         if not challenge.over:
-            aim, hint = challenge.text("aim"), f"hint-{challenge.hints}"
-            return Message("puzzle-hinted", {"aim": aim, "hint": challenge.text(hint)}) if challenge.hints else aim, ""
+            return challenge.text(f"hint-{self._page}" if self._page else "aim"), ""
         aims, how = challenge.aims, ("none", "some", "some", "all")[challenge.stars]
         how = "hints" if challenge.earned == MOST_STARS and how == "some" else how
         if challenge.count is None:
@@ -215,10 +216,11 @@ class PuzzleSheet(GuideSheet[Challenge]):
         name = Text(challenge.text(), WORDS.inked("accent"), most=1)
         again = Button("puzzle-again", Message("puzzle-again"), self.again, Message("puzzle-again-about"))
         if not challenge.reads:
-            left = challenge.most_hints - challenge.hints
             tried = any(turn.by == "hand" for turn in challenge.match.turns)
-            label, costs = Message("puzzle-hint"), Message("puzzle-hint-about")
-            hint = Button("puzzle-hint", label, self.hint, costs, style="quiet") if left > 0 else None
+            label = Message("puzzle-goal" if self._page == challenge.most_hints else "puzzle-hint")
+            costs = Message("puzzle-hint-about") if challenge.hints <= self._page < challenge.most_hints else None
+            turns = Button("puzzle-hint", label, self.hint, costs, style="quiet")
+            hint = turns if challenge.most_hints else None
             low = [Sized(one, w=size) for one in (hint, again if tried else None) if one is not None]
             beside, below = Row(name.sharing(), *low), Column(name, Row(*low, Space(grow=1.0)), gap=SMALL)
             return [FirstThatFits(beside, below), words]
@@ -231,11 +233,16 @@ class PuzzleSheet(GuideSheet[Challenge]):
     def steps(self) -> Mapping[str, Callable[[], None]]:
         return {"puzzle-again": self.again, "puzzle-leave": self.go_on}
 
-    def hint(self) -> None:
-        """Read the next hint, which is never unread again."""
-        self._guide.read_hint()
-        self.close()
-        self._table.refresh()
+    def hint(self) -> bool:
+        """Turn to the next hint, which costs a star when it is first read, or back to the aim."""
+        challenge = self._guide
+        if self.open and not challenge.over:
+            self._page = (self._page + 1) % (challenge.most_hints + 1)
+            if self._page > challenge.hints:
+                challenge.read_hint()
+                self.close()
+            self._table.refresh()
+        return True
 
     def again(self) -> None:
         """Begin the puzzle again; hints that were read stay read."""

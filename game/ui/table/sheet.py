@@ -83,6 +83,10 @@ class Sheet:
         """Whether nothing is answered until it has been read."""
         return False
 
+    def hint(self) -> bool:
+        """Give a hint of its own; return whether it has any."""
+        return False
+
     @property
     def asks(self) -> Message:
         """The question in the bar meanwhile."""

@@ -190,10 +190,12 @@ class TableCommands:
         self._table.refresh()
 
     def hint(self) -> None:
-        """Ask for a hint, or close it. In the log, show the bots' reasons."""
+        """Ask for a hint, or close it: in a puzzle, for one of its own. In the log, show the bots' reasons."""
         if self._panels.log.open:
             self._panels.log.explain()
             self._table.refresh()
+        elif self._sheet.hint():
+            return
         elif not self._panels.open and (self._hint.asked.open or not self._table.director.busy):
             self._hint.toggle()
 
