@@ -205,7 +205,7 @@ def names(app: App | None) -> list[str]:
         found += [name for name in mine if len(name) > 2 and name != "root"]
     if app is not None:
         with CrashStep("finding the names in the settings"):
-            found += app.settings.names
+            found += [*app.settings.names, *filter(None, app.settings.progress)]
             found += [name for last in app.settings.last_games.values() for name in last.people]
         with CrashStep("finding the players' names"):
             found += [seat.name for match in matches(app) for seat in match.seats]

@@ -65,7 +65,6 @@ class Challenge:
     id     by which its stars are kept
     match  the present try
     aims   of its stars
-    over   whether it has come to its end
     hints  how many hints have been read, of `most_hints`
     """
 
@@ -118,10 +117,6 @@ class Challenge:
     @property
     def reads(self) -> bool:
         """Whether the solver reads how it has ended."""
-        return self.over
-
-    @property
-    def over(self) -> bool:
         return self._end is not None
 
     @property

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate, combinations, pairwise
 
+import pygame
+
 from game.core.message import Message, plain
 from game.core.ruleset import RulesError
 from game.match.timeline import one_line
@@ -51,13 +53,14 @@ class Stop(Button):
         x, y, wide, _high = self.box
         disc = Box(x, y, wide, wide)
         fill = "panel_raised" if pen.focused else "panel" if self.enabled else "panel_sunk"
-        line, middle = 0.055 * wide, disc.centre
-        body = svg.circle(*middle, wide / 2 - line, pen.written(fill), pen.written("outline"), line)
-        if self.earned:
-            body += svg.circle(*middle, wide / 2 - 2.4 * line, "none", pen.written("accent"), 0.7 * line)
-        pen.drawing(body, disc.inset(-2.0))
+        for inset, paint in (
+            (0.0, "outline"),
+            (0.055, fill),
+            *(((0.09, "accent"), (0.13, fill)) if self.earned else ()),
+        ):
+            pen.shape(disc.inset(inset * wide), "circle", paint)
         ink = pen.written("text" if self.enabled else "text_faint")
-        pen.figures(str(self.number), middle, 0.46 * wide, ink)
+        pen.figures(str(self.number), disc.centre, 0.46 * wide, ink)
         plate = Box(x, y + (1.0 - PLATE / 2) * wide, wide, PLATE * wide)
         if self.enabled:
             pen.panel(plate, "panel_raised", "outline", 2.0, radius=plate.h / 2)
@@ -80,6 +83,8 @@ class Trail(Container):
         super().__init__(*stops)
         self._land, self._walked = f"{picture}/land", walked
         self._corners = artwork.outline(f"{picture}/way")
+        self._ground: pygame.Surface | None = None
+        """The map without its stops, as it was drawn last."""
         self._lengths = [0.0, *accumulate(math.dist(*ends) for ends in pairwise(self._corners))]
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
@@ -89,7 +94,7 @@ class Trail(Container):
 
     def place(self, ruler: Ruler, box: Box) -> None:
         size = self.takes(ruler, Size(box.w / MAP_SHARE, box.h))
-        self.box, count = box.centred(*size), len(self.parts)
+        self.box, self._ground, count = box.centred(*size), None, len(self.parts)
         self._scale, apart = self.box.w / artwork.view(self._land)[2], self._lengths[-1] / max(1, count - 1)
         stops = [self._at(number * apart) for number in range(count)]
         near = min((max(abs(x - u) / 1.1, abs(y - v) / (1.1 + PLATE / 2)) for (x, y), (u, v) in combinations(stops, 2)),
@@ -108,16 +113,20 @@ class Trail(Container):
         raise ValueError("expected a way of two points or more")
 
     def draw(self, pen: Pen) -> None:
-        pen.picture(self.box, self._land)
-        if self._walked:
-            steps = 8 * self._walked
-            apart = self._lengths[-1] / max(1, len(self.parts) - 1)
-            gone = [self._at(apart * step / 8) for step in range(steps + 1)]
-            dash = f"{11 * self._scale:.1f} {9 * self._scale:.1f}"
+        rect = pen.canvas.rect(self.box)
+        if self._ground is None:
+            pen.picture(self.box, self._land)
+            apart, dash = (
+                self._lengths[-1] / max(1, len(self.parts) - 1),
+                f"{11 * self._scale:.1f} {9 * self._scale:.1f}",
+            )
+            gone = [self._at(apart * step / 8) for step in range(8 * self._walked + 1)]
             pen.drawing(
                 svg.path(svg.opened(gone), "none", pen.written("accent"), 6.0 * self._scale, dash=dash), self.box
             )
-        pen.outline(self.box, line=4.0)
+            pen.outline(self.box, line=4.0)
+            self._ground = pen.surface.subsurface(rect).copy()
+        pen.surface.blit(self._ground, rect)
 
 
 class PuzzlesScene(PanelScene):

@@ -202,7 +202,7 @@ class PuzzleSheet(GuideSheet[Challenge]):
     @property
     def says(self) -> tuple[Message, str]:
         challenge = self._guide
-        if not challenge.over:
+        if not challenge.reads:
             return challenge.text(f"hint-{self._page}" if self._page else "aim"), ""
         aims, how = challenge.aims, ("none", "some", "some", "all")[challenge.stars]
         how = "hints" if challenge.earned == MOST_STARS and how == "some" else how
@@ -236,7 +236,7 @@ class PuzzleSheet(GuideSheet[Challenge]):
     def hint(self) -> bool:
         """Turn to the next hint, which costs a star when it is first read, or back to the aim."""
         challenge = self._guide
-        if self.open and not challenge.over:
+        if self.open and not challenge.reads:
             self._page = (self._page + 1) % (challenge.most_hints + 1)
             if self._page > challenge.hints:
                 challenge.read_hint()

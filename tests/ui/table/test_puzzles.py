@@ -44,7 +44,7 @@ def challenge_of(app: App) -> Challenge:
 def play(app: App, person) -> None:
     """Give the answers of the solution, one part after the other, where a hint would lead."""
     answers = iter(challenge_of(app).puzzle.solution)
-    while not challenge_of(app).over:
+    while not challenge_of(app).reads:
         app.step(30)
         if table_of(app).asked != LEARNER:
             continue
@@ -85,7 +85,7 @@ def test_a_hint_costs_a_star_and_another_try_keeps_what_was_read(app):
     assert challenge_of(app).stars == 2
     person.choose("puzzle-again")
     app.step(60)
-    assert table_on_top(app) and not challenge_of(app).over and challenge_of(app).hints == 1
+    assert table_on_top(app) and not challenge_of(app).reads and challenge_of(app).hints == 1
     assert app.settings.own.stars == {FIRST_ID: 2}
 
 
