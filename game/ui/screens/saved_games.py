@@ -79,9 +79,11 @@ class SavedRow(Button):
         state = Text(second, NOTE.inked("danger" if faulty and self.saved.seats else "text_soft"), "midleft", 1)
         words, poster = Column(Row(*marks, title, gap=SMALL), state, gap=0.0), f"titles/{self.saved.game}/poster"
         high = box.h - 2 * TINY
-        shown = high > 70.0 and not faulty and artwork.exists(poster)
-        picture = Picture(partial(draw_poster, poster), high * ASPECT, high) if shown else None
-        Padded(Row(picture, words.sharing()), (SMALL if picture else PADDING, TINY)).paint(pen, box)
+        ways: list[Widget] = [Padded(words, (PADDING, TINY))]
+        if not faulty and artwork.exists(poster):
+            picture = Picture(partial(draw_poster, poster), high * ASPECT, high)
+            ways.insert(0, Padded(Row(picture, words.sharing()), (SMALL, TINY)))
+        FirstThatFits(*ways).paint(pen, box)
 
 
 class SavedGamesScene(SavesScene):
