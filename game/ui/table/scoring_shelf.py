@@ -13,7 +13,7 @@ from game.match.records import Seat
 from game.session.narrator import ScoringRow, ScoringSheet
 from game.ui.canvas import Box
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler, Tools
+from game.ui.look.pen import Painter, Pen, Ruler, Tools
 from game.ui.look.type_styles import CAPTION, COUNT, FIGURE, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.table.parts.table_picture import ArmsPainter, NamePainter
 from game.ui.widgets.signs import PLACES
@@ -61,7 +61,7 @@ class Steps(Widget):
     """Those who score an item, the best place first."""
 
     _scorers: Sequence[Scorer]
-    _arms: ArmsPainter | None
+    _arms: ArmsPainter
 
     def _written(self, one: Scorer) -> list[tuple[Message, TypeStyle]]:
         plus = Message("scoring-plus", {"count": one.bonus})
@@ -85,15 +85,11 @@ class Steps(Widget):
                 pen.text(said, row, style.inked(ink), "center", 1)
             side = min(pen.grown(ARMS, 1.2), cell.w - 2.0, base.h)
             place = Box(cell.centre[0] - side / 2, base.bottom - side - 3.0, side, side)
-            if self._arms is not None:
-                self._arms(pen, place, one.style)
-            else:
-                pen.seat(place.inset(TINY), one.style)
+            self._arms(pen, place, one.style)
 
 
 class ScoringShelf(Widget):
-    """One page of it: as many compartments as fit. What everyone has now stands on the last page, or on all if there
-    is room.
+    """One page of it: as many compartments as fit, above what everyone has now.
 
     pages  how many there are where it stands
     """
@@ -104,7 +100,7 @@ class ScoringShelf(Widget):
         self, tools: Tools, seats: Sequence[Seat], sheet: ScoringSheet, arms: ArmsPainter | None,
         draw: NamePainter | None,
     ) -> None:  # fmt: skip
-        self._tools, self._seats, self._sheet, self._arms, self._drawn = tools, seats, sheet, arms, draw
+        self._tools, self._seats, self._sheet, self._arms, self._drawn = tools, seats, sheet, arms or Pen.seat, draw
         self._tree: Widget = Space()
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
@@ -161,10 +157,13 @@ class ScoringShelf(Widget):
             bonus = row.bonus[seat] if row.bonus else 0
             if points:
                 found.append((points - bonus, seat, bonus))
-        places = sorted({mark % PRIZE for mark in row.prizes} or {base for base, *_ in found}, reverse=True)
+        places = {mark % PRIZE for mark in row.prizes} or {base for base, *_ in found}
         return [
             Scorer(
-                theme.seat(self._seats[seat].colour), 2 if base < 0 else min(2, places.index(base)), base + bonus, bonus
+                theme.seat(self._seats[seat].colour),
+                min(2, sum(place > base for place in places)) if base >= 0 else 2,
+                base + bonus,
+                bonus,
             )
             for base, seat, bonus in sorted(found, key=lambda one: (-one[0], one[1]))
         ]
@@ -177,7 +176,7 @@ class ScoringShelf(Widget):
             style, best = self._tools.theme.seat(seat.colour), scores[index] == max(scores)
             gain = sum(row.points[index] for row in self._sheet.rows)
             told = signed_points(gain) if gain < 0 else Message("scoring-plus", {"count": gain})
-            ground, arms = Picture(partial(Pen.fill, ink=style.colour)), Picture(partial(self._paint_arms, style=style))
+            ground, arms = Picture(partial(Pen.fill, ink=style.colour)), Picture(self._painted(style))
             field = Overlay(ground, Padded(arms, 5.0))
             gained = Text(told, COUNT.inked("accent"), "midleft", 1)
             score = Text(signed_points(scores[index]), TypeStyle(64.0, "plain-bold", most=1.0), "midright", 1)
@@ -189,8 +188,6 @@ class ScoringShelf(Widget):
             cells.append(Panel(body, 4.0, "panel_raised" if best else "panel", edge, line))
         return Grid(*cells, columns=len(cells), gap=TINY)
 
-    def _paint_arms(self, pen: Pen, box: Box, style: SeatStyle) -> None:
-        if self._arms is not None:
-            self._arms(pen, box, style)
-        else:
-            pen.seat(box, style)
+    def _painted(self, style: SeatStyle) -> Painter:
+        """Return what draws a player's arms."""
+        return lambda pen, box: self._arms(pen, box, style)
