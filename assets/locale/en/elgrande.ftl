@@ -1439,7 +1439,7 @@ elgrande-puzzle-court-hint-1 = Move the King first. Other regions open, and lead
 
 elgrande-puzzle-king = The King’s word
 elgrande-puzzle-king-aim = Take Aragón with the King, and hold it through your rival’s turn.
-elgrande-puzzle-king-hint-1 = Place first, because nobody can place where the King stands.
+elgrande-puzzle-king-hint-1 = Place your caballeros first, because nobody can where the King stands.
 
 elgrande-puzzle-four = Four banners
 elgrande-puzzle-four-aim = Lead in Galicia, Aragón, Castilla la Nueva and Granada after your rival’s turn.
@@ -1451,4 +1451,4 @@ elgrande-puzzle-card-hint-1 = Score where you’re alone. Then spoil your rival�
 
 elgrande-puzzle-third = The last word
 elgrande-puzzle-third-aim = Win the last scoring from third place.
-elgrande-puzzle-third-hint-1 = Win Castilla la Nueva. Your last caballero can still choose from the Castillo.
+elgrande-puzzle-third-hint-1 = Win Castilla la Nueva. Put your last caballero in the Castillo, and send it where it counts.

@@ -1972,7 +1972,7 @@ merlin-puzzle-dice-aim = Gain { $most } points with your last 2 dice, though you
 merlin-puzzle-dice-hint-1 = Use your first die to get what the second needs against traitors.
 
 merlin-puzzle-last = The last two dice
-merlin-puzzle-last-aim = Gain { $most } points with your last 2 dice and a pot that’s tied.
+merlin-puzzle-last-aim = Gain { $most } points with your last 2 dice and the Grail.
 merlin-puzzle-last-hint-1 = A lady-in-waiting ties the pot, and you already hold the Grail.
 
 merlin-puzzle-manors = Two manors, one ride
@@ -1981,7 +1981,7 @@ merlin-puzzle-manors-hint-1 = A staff repeats what Merlin’s space does.
 
 merlin-puzzle-home = Two go home
 merlin-puzzle-home-aim = Send 2 of your rival’s assistants home in one turn.
-merlin-puzzle-home-hint-1 = A staff repeats the action, so send two assistants where your rival’s stand.
+merlin-puzzle-home-hint-1 = A staff repeats the action, so send 2 assistants where your rival’s stand.
 
 merlin-puzzle-missions = Both at once
 merlin-puzzle-missions-aim = Complete 2 missions in one turn.
@@ -1989,4 +1989,4 @@ merlin-puzzle-missions-hint-1 = One of your flags allows a second mission.
 
 merlin-puzzle-traitors = No traitor stays
 merlin-puzzle-traitors-aim = End the round without traitors, and keep both your shields.
-merlin-puzzle-traitors-hint-1 = Excalibur rids you of one. Trade for a flag against the other.
+merlin-puzzle-traitors-hint-1 = Excalibur discards one traitor. Trade for a flag against the other.
