@@ -28,7 +28,7 @@ from game.ui.table.lesson_sheet import stars
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Column, Container, FirstThatFits, Live, Row, Size, Space, Text, Widget
+from game.ui.widgets.tree import Column, Container, FirstThatFits, Live, Row, Size, Sized, Space, Text, Widget
 
 STOP, PLATE = 78.0, 0.36
 """Width of a stop's disc in units at a text scale of 100 %, and the height of the plate below it, as part of that."""
@@ -170,10 +170,11 @@ class PuzzlesScene(PanelScene):
                 detail=Message("puzzles-stars", {"stars": earned, "most": MOST_STARS}), why=Message("puzzle-closed"),
                 enabled=self._own or open_ones >= 0, earned=earned, hints=known.hints.get(rung.id, 0),
             ))  # fmt: skip
-        here = next((stop for stop in rungs if stop.enabled and not stop.earned), None)
+        here = next((stop for stop in rungs if stop.enabled and not stop.earned), rungs[-1] if rungs else None)
         self.first = here.id if here is not None else "back"
-        name, total = {"title": self._title.brand}, sum(stop.earned for stop in rungs)
-        heading = Text(Message("puzzles-own-title" if self._own else "puzzles-title", name), TITLE, "midleft", 1)
+        total = sum(stop.earned for stop in rungs)
+        named = Message("puzzles-own-title") if self._own else Message("puzzles-title", {"title": self._title.brand})
+        heading = Text(named, TITLE, "midleft", 1)
         found = Message("puzzles-stars", {"stars": total, "most": MOST_STARS * len(rungs)})
         if self.ui.settings.who:
             found = Message("puzzles-stars-of", {"player": self.ui.settings.who, "found": found})
@@ -183,7 +184,9 @@ class PuzzlesScene(PanelScene):
         if self._own or not artwork.exists(f"{folder}/land"):
             listed = [Button(one.id, one.label, one.on_press, one.about, one.detail, enabled=one.enabled, why=one.why)
                       for one in rungs]  # fmt: skip
-            ladder: Widget = Scroll(listed, MEDIUM, TINY)
+            ladder: Widget = Sized(
+                Scroll(listed, MEDIUM, TINY), least_h=self.frame().h
+            ).sharing()  # As high as the map.
         else:
             if here is not None:
                 here.rider = f"{folder}/rider"
@@ -199,7 +202,7 @@ class PuzzlesScene(PanelScene):
         assert stop.label is not None
         said = stop.about if stop.enabled else stop.why
         name = Message("puzzle-name", {"number": stop.number, "name": stop.label})
-        note = Message("puzzle-hint-read") if stop.hints else None
+        note = Message("puzzle-hint-read") if stop.hints and stop.earned < MOST_STARS else None
         return FirstThatFits(*(
             Column(
                 Text(name, large), Row(stars(stop.earned, 44.0), Space(grow=1.0)), Text(said or "", small),
