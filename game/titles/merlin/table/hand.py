@@ -90,7 +90,7 @@ class MissionFaces:
         unit, paint = box.w / 92.0, partial(self._paint, mission, begun is not None)
         self._pieces.painted(surface, self._tools.canvas, box, (mission, begun is not None), paint)
         if met:
-            self._pieces.mark(surface, (box.centre[0], box.bottom - 8.0 * unit), "tick", 18.0 * unit, MET)
+            self._pieces.mark(surface, (box.centre[0], box.bottom - 25.0 * unit), "tick", 18.0 * unit, MET)
         elif begun is not None:
             high = self._foot(unit, True)
             self._count(Pen(surface, self._tools), (box.centre[0], box.bottom - high / 2), unit, begun)

@@ -335,7 +335,9 @@ class BoardView:
         names = [space.about if space.kind == "principality" else space.kind for space in spaces]
         found = dict.fromkeys(names[space] for space in ways)
         short, long = ([name for name in column if name in found] for column in LEGEND)
-        short += [name for name in found if name in self._tools.facts.principalities]
+        for name in found:
+            if name in self._tools.facts.principalities:
+                min(short, long, key=len).append(name)
         return ((*short,), (*long,)), names[focused] if focused in ways else ""
 
     def _paint_rounds(self, legend: Sequence[Sequence[str]], lit: str, surface: pygame.Surface) -> None:
@@ -389,7 +391,7 @@ class BoardView:
         alone = sheet(Padded(heads, (TINY, 0.0)), box.w, box.h if large else 1.4 * high + 18.0)
         names: Sequence[Sequence[str]] = ((*short, *long),)
         if len(names[0]) > most + 1:
-            names = short[:most], long
+            names = short[:most], long[:most]
         styles = () if large else (CAPTION, words)
         return FirstThatFits(*(whole(names, box.w, style) for style in styles), alone)
 

@@ -350,6 +350,6 @@ class Ground:
         left, text = box.x + 66.0 * unit, tools.say(tools.words.principality(name))
         room, units = box.right - left - 6.0 * unit, max(24.0, 34.0 * unit)
         wide = tools.theme.width(text, units, "title", canvas, False)
-        units = max(22.0, units * min(1.0, 0.98 * room / wide))
+        units = max(22.0, units * min(1.0, 0.93 * room / wide))
         at = left, box.y + 39.0 * unit
         tools.theme.text(picture, canvas, text, at, units, "ink", "title", "midleft", room, 1, scaled=False)

@@ -313,12 +313,16 @@ class GrowingParts:
                  and (start := comes_from(self._view, name)) is not None]  # fmt: skip
         if not found or not self.growth.grown:
             return [EMPTY] * DOTS
-        boxes = [self._places.gatehouse(name).arch(role) for _, name, role in (each.split(":") for each in found[0])]
+        houses = [(self._places.gatehouse(name), role) for _, name, role in (each.split(":") for each in found[0])]
+        boxes = [house.arch(role) for house, role in houses]
         (x, y), (far_x, far_y) = ((box.centre[0], box.y) for box in boxes)
         lift, layers = min(0.22 * hypot(far_x - x, far_y - y), min(y, far_y) - self._tools.canvas.safe.y), []
         for number in range(DOTS):
             part = (number + 0.8) / (DOTS + 0.6)
             at = x + part * (far_x - x), y + part * (far_y - y) - 4 * part * (1 - part) * lift
+            if any(house.box.contains(*at) for house, _ in houses):  # It would hide a figure or a number.
+                layers.append(EMPTY)
+                continue
             radius = 10.0 + 1.5 * number
             paint = partial(self._tools.pieces.dot, at=at, radius=radius)
             layers.append(Layer(Box.at(at, 2 * radius, 2 * radius), self._ground.version, paint, glow=2.0))
@@ -399,9 +403,10 @@ class GrowingParts:
             # In a grown gatehouse, stocks that can't be taken stay as small.
             pieces.good(surface, (box.x + 20.0 * unit, y), kind, name, min(44.0, 30.0 * unit))
             pieces.number(surface, count, (box.x + 39.0 * unit, y), max(least, min(42.0, 36.0 * unit)), INK)
-        counts = view.markers[view.facts.index[name]]
+        counts, mine = view.markers[view.facts.index[name]], view.active if f"{MARKERS}{name}" in marks else None
+        there = counts if mine is None else (*counts, 1)
         for seat, number in enumerate(counts):
-            (x, y), size = place.marker(seat, counts)
+            (x, y), size = place.marker(seat, there)
             side = size * unit
             if number == max(counts) and counts.count(number) == 1:
                 ring = partial(svg.placed, 0.0, 0.0, side, svg.circle(0, 0, 24, LIGHT, INK, 3))
@@ -410,11 +415,11 @@ class GrowingParts:
                 pieces.marker(surface, (x, y), seat, 20.0 * side)
             if number > 1:
                 pieces.number(surface, str(number), (x + 28.0 * side, y), max(least, min(58.0, 36.0 * side)), INK)
-        if view.active is not None and f"{MARKERS}{name}" in marks:  # One's next marker, beside all others.
-            (x, y), size = place.marker(len(counts), counts)
+        if mine is not None:  # One's next marker, beside all others.
+            (x, y), size = place.marker(len(counts), there)
             radius = 20.0 * size * unit
             around = Box.at((x, y), 2.5 * radius, 2.5 * radius)
-            pieces.see_through(surface, around, pieces.marker, (x, y), view.active, radius)
+            pieces.see_through(surface, around, pieces.marker, (x, y), mine, radius)
 
 
 def _of_hexes(marks: Marks) -> Mapping[str, str]:
