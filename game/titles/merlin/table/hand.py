@@ -246,8 +246,7 @@ def _in_pairs(signs: Sequence[Widget], unit: float) -> Widget:
     return Column(*pairs, gap=5.0 * unit, anchor=0.5)
 
 
-GAP, JOINED = 8.0, -3.0
-"""Between cards, and between four in a row, which share an outline."""
+GAP = 8.0
 LOOKED_AT = 152.0
 """Least width of a card that its owner looks at."""
 TITLE = 36.0
@@ -328,7 +327,7 @@ class HandCorner:
         ]
         if rises:
             cards = [Sized(card, least_w=LOOKED_AT, least_h=1.6 * LOOKED_AT) for card in cards]
-        gap = GAP if rises or hand.size < 4 else JOINED
+        gap = GAP if rises or hand.size < 4 else -3.0  # Four in a row share their outlines.
         forms = (Anchored(Grid(*cards, columns=columns, gap=gap)) for columns in (hand.size, -(-hand.size // 2)))
         tree: Widget = FirstThatFits(*forms).sharing()
         title = Live(partial(self._title, hand), h=size(TITLE) - 4.0) if hand.titled else None

@@ -31,9 +31,8 @@ BOARD = 2 * (RADIUS + GATE[0])
 COLUMN, PAGED = 585.0, 0.84
 """With larger text, beside a board that has the screen for itself: the width of the column, and the size of gatehouses
 and missions, so that the rondel keeps its own."""
-HAND, BELOW_ANOTHER = 208.0, 142.0
-"""Height of the corner with the hand of missions, and of one row of it below another one, without its title: the cards
-are pictures and leave larger type to the plates."""
+HAND = 208.0
+"""Height of the corner with the hand of missions at any text scale: the cards are pictures."""
 DISPLAY = (346.0, 158.0)
 BELOW = 270.0
 """From the middle of the rondel down to the missions, which lie outside the lane."""
@@ -105,7 +104,7 @@ def _over(tools: Tools, box: Box, seats: int) -> Arrangement:
     board, header, hand, plates = (Widget().sharing() for _ in range(4))
     least, most = PlayerPlates.least_and_most(tools, seats)
     spare = box.h - 2 * RADIUS * box.w / BOARD - header_high - 2 * GAP
-    cards = Column(Sized(hand, h=2 * BELOW_ANOTHER + tools.theme.size(36.0)), gap=0.0).sharing()
+    cards = Column(Sized(hand, h=284.0 + tools.theme.size(36.0)), gap=0.0).sharing()
     low = Sized(Row(cards, plates, gap=GAP), h=max(least, min(most, spare)))
     Column(board, Sized(header, h=header_high), low, gap=GAP).place(ruler, box)
     return alone(board.box)._replace(header=header.box, plates=plates.box, hand=hand.box)

@@ -41,8 +41,8 @@ TALL, FULL = 186.0, 2.4
 """Height of a plate with all the room it can use but for goods, and the least one with rows of these heights, in usual
 rows."""
 BAND = 40.0
-GOODS, GOOD = 56.0, 48.0
-"""Height of the row of goods, and of a good in it."""
+GOODS = 56.0
+"""Height of the row of goods."""
 DIE, TRAITOR, RELIC = 38.0, 76.0, 46.0
 APART = 0.92
 """From one traitor to the next, in their widths."""
@@ -215,14 +215,15 @@ class PlayerPlates(Plates):
 
     def _held(self, castle: CastleContent) -> Widget:
         """Return all shields, then flags and materials, which overlap if there are many."""
-        heaps = [[one.principality for one in row for _ in range(one.held)] for row in castle.goods]
-        most = self._room.w - (BAND + 18.0) * self._unit
-        side = GOOD * self._room.w / 400.0
-        step = min(side + 2.0, (most - side - 2 * TINY) / max(1, sum(map(len, heaps)) - 1))
-        return Row(*(
-            Spot(kind, Picture(partial(self._draw_goods, kind, heap, step), len(heap) * step))
-            for kind, heap in zip(KINDS, heaps, strict=True)
-        ), gap=TINY)  # fmt: skip
+        side, draw, held = 48.0 * self._room.w / 400.0, self._tools.pieces.good, sum(castle.goods, ())
+        most = self._room.w - (BAND + 18.0) * self._unit - side - 3 * TINY
+        step = min(side + 2.0, most / max(1, sum(one.held for one in held) - 1))
+        heaps = (
+            Spot(kind, Row(*(piece(step, draw, kind, one.principality, side)
+                             for one in row for _ in range(one.held)), gap=0.0))
+            for kind, row in zip(KINDS, castle.goods, strict=True)
+        )  # fmt: skip
+        return Row(Space((side - step) / 2), *heaps, gap=TINY)
 
     def _second(self, seat: int, castle: CastleContent) -> Widget:
         """Return traitors, relics, which take room if they are held, and stores."""
@@ -288,11 +289,6 @@ class PlayerPlates(Plates):
             pieces.traitor(pen.surface, (x, y), traitor.principality, size)
             if traitor.repelled:
                 pieces.guard(pen.surface, (x + 0.32 * size, y - 0.26 * size), 0.42 * size)
-
-    def _draw_goods(self, kind: str, names: Sequence[str], step: float, pen: Pen, box: Box) -> None:
-        side = min(GOOD * self._room.w / 400.0, box.h)
-        for index, name in enumerate(names):
-            self._tools.pieces.good(pen.surface, (box.x + side / 2 + index * step, box.centre[1]), kind, name, side)
 
     def _draw_loss(self, lost: int, pen: Pen, box: Box) -> None:
         """Draw what traitors without a shield would cost."""

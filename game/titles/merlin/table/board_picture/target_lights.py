@@ -139,18 +139,16 @@ class TargetLights:
         """The lights of what is seen: of the board of abilities, of what is enlarged, or of the whole board."""
         if self.learning():
             return self.abilities
-        enlarged = self._places.enlarged
-        if enlarged.gates:
-            if enlarged not in self._grown:
-                self._grown[enlarged] = self._lit(self.whole.canvas, self._gates(enlarged.gates))
-            return self._grown[enlarged]
-        laid = tuple(self._places.laid.items())
-        if laid and not enlarged.environs:
-            if laid not in self._grown:
-                tiles = {name: _box(box.inset(3.0), 0.8) for name, box in laid}
-                self._grown[laid] = self._lit(self.whole.canvas, self._outlines | tiles)
-            return self._grown[laid]
-        return self._near if enlarged.environs else self.whole
+        enlarged, laid = self._places.enlarged, tuple(self._places.laid.items())
+        if enlarged.environs:
+            return self._near
+        if not (enlarged.gates or laid):
+            return self.whole
+        if (enlarged, laid) not in self._grown:
+            tiles = {name: _box(box.inset(3.0), 0.8) for name, box in laid}
+            found = self._gates(enlarged.gates) if enlarged.gates else self._outlines | tiles
+            self._grown[enlarged, laid] = self._lit(self.whole.canvas, found)
+        return self._grown[enlarged, laid]
 
     def _gates(self, names: Sequence[str]) -> dict[str, Outline]:
         """Return the outlines in these gatehouses as they are seen."""

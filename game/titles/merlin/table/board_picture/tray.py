@@ -22,10 +22,8 @@ from game.ui.look.pen import Pen
 PLANKS = "titles/merlin/land/planks"
 EDGE, NAIL = "#6B431F", "#CFCBB8"
 PAD = 20.0
-ROOM = 536.0, 340.0
-"""Width and height of what lies on a tray, at most, in the rondel's units."""
-TILE, SIGN = 136.0, 230.0
-"""Width of the place of a thing, at most, and of that of a relic."""
+SIGN = 230.0
+"""Width of the place of a relic or of points, in the rondel's units."""
 
 
 class Lying(NamedTuple):
@@ -62,7 +60,8 @@ class Tray(NamedTuple):
     def _sizes(self) -> tuple[float, float, float]:
         """The width of the place of a thing, and of all the rows, and their height, in the rondel's units."""
         across, down = max(map(len, self.rows), default=0), len(self.rows)
-        side = min(TILE, (ROOM[0] - SIGN * bool(self.gain)) / max(1, across), ROOM[1] / max(1, down))
+        # A tray leaves the road and its spaces in sight.
+        side = min(136.0, (536.0 - SIGN * bool(self.gain)) / max(1, across), 340.0 / max(1, down))
         return side, across * side, down * side
 
     def box(self, ring: RondelRing) -> Box:
