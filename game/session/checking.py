@@ -19,7 +19,7 @@ from game.session.aims import Aims, read_aim
 from game.session.lesson import LEARNER, LessonPlan, LessonStep, Teacher, is_own, matches, quick_answer, read_position
 from game.session.puzzle import MOST_STARS, Challenge, Guide, Puzzle
 from game.session.reference import OwnExample
-from game.storage.schema import Misfit, either, mended, numbered, read_mended, read_table, shown, unknown
+from game.storage.schema import Misfit, mended, numbered, read_mended, read_table, shown, unknown
 
 Absent: TypeAlias = Callable[[Sequence[str], State, Sequence[Seat] | None], list[str]]
 """`(ids, state, seats)`: those of the ids that nothing at the table has. The learner among the seats is asked there."""
@@ -114,7 +114,7 @@ class Check:
                 self._bots.find(bot)
             except NoSuchBot as fault:
                 if self._sound("opponents", index):
-                    self._expect(f"opponents[{index}]", f"one of the bots {either(fault.names)}", bot)
+                    self._note(f"opponents[{index}]", unknown(bot, fault.names))
         for index, tip in enumerate(plan.tips):
             if self._sound("tips", index):
                 self._text(f"tips[{index}]", f"{self._title.name}-tip-{key_of(tip)}")
@@ -134,7 +134,7 @@ class Check:
             if sound and step.id in [other.id for other in plan.steps[:index]]:
                 self._expect(f"{place}.id", "an id that no other step has", step.id)
             if step.position and step.position not in starts and sound and ("positions",) not in self._replaced:
-                self._expect(f"{place}.position", f"one of {either(starts or ['none'])}", step.position)
+                self._note(f"{place}.position", unknown(step.position, starts))
             elif not index and not step.position and sound:
                 self._note(f"{place}.position", "missing; the first step begins with one")
             state = starts.get(step.position) if step.position else state
@@ -224,7 +224,7 @@ class Check:
         """Check that a game has decisions of a kind."""
         self._usual(start, "*")
         if until and until not in self._kinds:
-            self._expect(f"{place}.until", f"one of {either(sorted(self._kinds))}", until)
+            self._note(f"{place}.until", unknown(until, self._kinds))
 
     # -- puzzles
 
@@ -235,7 +235,7 @@ class Check:
         elif plan.words is not None:
             self._one("words.aim", plan.words.aim)
         if self._sound("until") and plan.until not in self._events:
-            self._expect("until", either(sorted(self._events)), plan.until)
+            self._note("until", unknown(plan.until, self._events))
         state = self._position("position", plan.position) if self._sound("position") else None
         stars = [self._star(plan, number, state) for number in range(len(plan.stars))]
         if state is None or not self._sound("solution") or not self._sound("others"):
@@ -277,12 +277,12 @@ class Check:
             return None
         for condition in conditions:
             if condition.kind not in ("", *self._events):
-                self._expect(place, either(sorted(self._events)), condition.kind)
+                self._note(place, unknown(condition.kind, self._events))
                 continue
             fields = self._events[condition.kind].__dataclass_fields__ if condition.kind else {}
             for name, _value in condition.fields:
                 if name not in fields:
-                    self._note(place, unknown(condition.kind, name, fields))
+                    self._note(place, f"{condition.kind}: {unknown(name, fields)}")
         return aim if len(self.faults) == known else None
 
     # -- examples

@@ -114,16 +114,16 @@ def numbered(place: str, index: int, item: object) -> str:
     return f"{place}[{index}] ({name})" if named else f"{place}[{index}]"
 
 
-def unknown(place: str, name: str, known: Collection[str]) -> str:
-    """Return the fault of an entry that nobody reads."""
+def unknown(name: str, known: Collection[str]) -> str:
+    """Return that nothing has a name, and which name would do."""
     close = get_close_matches(name, known, 1)
     instead = f"did you mean {close[0]}?" if close else f"expected {either(sorted(known))}"
-    return f"{below(place, name)}: unknown entry; {instead}"
+    return f"{shown(name)} is unknown; {instead}"
 
 
 def either(names: Collection[object]) -> str:
     """Return a choice of names: "a, b or c"."""
-    *first, last = map(str, names)
+    *first, last = [*map(str, names)] or ["nothing"]
     return f"{', '.join(first)} or {last}" if first else last
 
 
@@ -155,7 +155,7 @@ def _misfits(value: object, kind: inspect.Type, place: str, path: tuple[str | in
         known = [field.encode_name for field in kind.fields]
         for name in value:
             if name not in known and name != kind.tag_field:
-                yield Misfit((*path, name), unknown(place, name, known))
+                yield Misfit((*path, name), f"{below(place, name)}: {unknown(name, known)}")
         for field in kind.fields:
             inside, way = below(place, field.encode_name), (*path, field.encode_name)
             if field.encode_name in value:

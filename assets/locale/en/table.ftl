@@ -345,6 +345,15 @@ lesson-saved = The lesson continues here next time.
 lesson-learner = { $player }
 learn-title = Learn { $title } by playing
 learn-about = A first game in { $count } small steps on the real table. It takes about { $minutes } minutes, and you can stop any time.
+## of a lesson that people made
+learn-own-about =
+    { $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    } on the real table, in about { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    }. You can stop any time.
 learn-begin = Begin
 learn-on = Continue with step { $number }
 learn-again = Start again
@@ -362,9 +371,9 @@ learn-count =
 learn-team = The team
 ## $fault: of a lesson or a puzzle that people made. $more: how many others there are
 file-fault = { $more ->
-    [0] { $fault }
-    [one] { $fault } And 1 more fault. “crown-couch check-level” names both.
-   *[other] { $fault } And { $more } more faults. “crown-couch check-level” names them all.
+    [0] { $fault }.
+    [one] { $fault }. And 1 more fault. “crown-couch check-level” names both.
+   *[other] { $fault }. And { $more } more faults. “crown-couch check-level” names them all.
 }
 learn-fault = This lesson can’t be played
 learn-over = You can play now.

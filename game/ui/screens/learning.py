@@ -61,7 +61,10 @@ class LearnScene(PanelScene):
         choices: list[Widget] = []
         about = self._fault or plain("")
         if lesson is not None:
-            about = Message("learn-about", {"count": len(lesson.steps), "minutes": lesson.minutes})
+            about = Message(
+                "learn-own-about" if lesson.name else "learn-about",
+                {"count": len(lesson.steps), "minutes": lesson.minutes},
+            )
             there = Message("learn-on", {"number": self._left + 1})
             goes_on = Button("learn-on", there, partial(self._begin, self._left), style="primary")
             begins = Button("learn-begin", Message("learn-again" if self._left else "learn-begin"),

@@ -41,8 +41,13 @@ def faults(ui: Ui, title: Title, file: Path) -> list[str]:
 def fault_of(ui: Ui, title: Title, file: Path) -> Message | None:
     """Return what is wrong with a file that people have made: the first fault, and how many there are besides; None if
     nothing is, or if the file is the program's."""
-    found = faults(ui, title, file) if is_own(file) else ()
+    found = _without_name(file, faults(ui, title, file)) if is_own(file) else ()
     return Message("file-fault", {"fault": found[0], "more": len(found) - 1}) if found else None
+
+
+def _without_name(file: Path, found: Sequence[str]) -> list[str]:
+    """Return faults without the file's name, which stands beside them."""
+    return [fault.removeprefix(f"{file.name}: ") for fault in found]
 
 
 def own_examples(ui: Ui, title: Title) -> list[HelpText]:
@@ -51,7 +56,8 @@ def own_examples(ui: Ui, title: Title) -> list[HelpText]:
     for file in sorted((ui.paths.user_levels() / title.name / "examples").glob("*.toml")):
         wrong, name = faults(ui, title, file), f"example-{file.stem}"
         if wrong:
-            found.append(HelpText(plain(file.name), list(map(plain, wrong)), id=name, chapter=EXAMPLES))
+            said = list(map(plain, _without_name(file, wrong)))
+            found.append(HelpText(plain(file.name), said, id=name, chapter=EXAMPLES))
         else:
             own = read_entry(file, OwnExample)
             said = list(map(plain, own.text))
