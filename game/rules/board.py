@@ -82,7 +82,7 @@ class ActionTable:
     def parse(self, text: str) -> Action:
         """Return the action for `text`, however it is spaced; raises BadNotation with what was expected."""
         if not isinstance(text, str):
-            raise BadNotation(f"action: expected text, got {type(text).__name__}")
+            raise BadNotation(f"action: expected text, found {type(text).__name__}")
         words = text.split()
         found = self._all.get(" ".join(words))
         if found is not None:
@@ -179,7 +179,7 @@ class Playable:
         """
         action = self.parse(text)
         if not isinstance(seat, int) or isinstance(seat, bool):
-            raise IllegalAction(f"{text!r}: expected the number of a seat, got {seat!r}")
+            raise IllegalAction(f"{text!r}: expected the number of a seat, found {seat!r}")
         legal = self.legal_actions(seat)
         if action not in legal:
             if not legal:
@@ -321,7 +321,7 @@ def entry_problems(stack: Sequence[Frame], setup: AnyS, kinds: FrameKinds[AnyB, 
         ranges = ranges_of(limits, setup) if isinstance(limits, tuple) else limits(setup, frame)
         for name, value, (least, most) in zip(getattr(frame, "_fields", ()), frame, ranges, strict=True):
             if not least <= value <= most:
-                yield f"stack: {place_of(index, frame)}, {name}: expected {least} to {most}, got {value}"
+                yield f"stack: {place_of(index, frame)}, {name}: expected {least} to {most}, found {value}"
 
 
 def order_problems(stack: Sequence[Frame], turn: type[Frame], kinds: FrameKinds[AnyB, AnyS, Q]) -> Iterator[str]:

@@ -43,7 +43,7 @@ D = TypeVar("D", bound=DeclaredOptions)
 def options_of(kind: type[D], data: Mapping[str, object]) -> D:
     """Return options from JSON-able data; missing entries take their defaults."""
     if not isinstance(data, Mapping):
-        raise BadPosition(f"options: expected a table, got {type(data).__name__}")
+        raise BadPosition(f"options: expected a table, found {type(data).__name__}")
     known = [field.name for field in fields(kind)]
     for name in data:
         if name not in known:
@@ -84,7 +84,7 @@ def expect_level(name: str, find: Callable[[str], Path]) -> None:
 def expect(sound: bool, name: str, value: object, expected: str) -> None:
     """Raise BadPosition for the option `name` unless its value is sound; expected: as the end of a sentence."""
     if not sound:
-        raise BadPosition(f"options.{name}: expected {expected}, got {value!r}")
+        raise BadPosition(f"options.{name}: expected {expected}, found {value!r}")
 
 
 def _is_whole(value: object, least: int, most: int) -> bool:
@@ -100,7 +100,7 @@ def entries(position: object, game: str, known: Collection[str]) -> Mapping[str,
         bad("", "expected a table of entries")
     only(position, known)
     if position.get("game") != game:
-        bad("game", f"expected {game!r}, got {position.get('game')!r}")
+        bad("game", f"expected {game!r}, found {position.get('game')!r}")
     return position
 
 
@@ -114,23 +114,23 @@ def only(written: Mapping[str, object], known: Collection[str], place: str = "")
 def whole(value: object, place: str, least: int, most: int) -> int:
     """Return a whole number within its limits."""
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        bad(place, f"expected a whole number from {least} to {most}, got {value!r:.60}")
+        bad(place, f"expected a whole number from {least} to {most}, found {value!r:.60}")
     return value
 
 
 def listed(value: object, place: str, length: int | None) -> list[object]:
     """Return a list of that many entries, or of any number."""
     if not isinstance(value, (list, tuple)):
-        bad(place, f"expected a list, got {value!r:.60}")
+        bad(place, f"expected a list, found {value!r:.60}")
     if length is not None and len(value) != length:
-        bad(place, f"expected {length} entries, got {len(value)}")
+        bad(place, f"expected {length} entries, found {len(value)}")
     return list(value)
 
 
 def table(value: object, place: str) -> Mapping[str, object]:
     """Return a table of entries."""
     if not isinstance(value, Mapping):
-        bad(place, f"expected a table, got {value!r:.60}")
+        bad(place, f"expected a table, found {value!r:.60}")
     return value
 
 

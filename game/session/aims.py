@@ -62,10 +62,10 @@ def read_aim(text: str) -> tuple[Condition, ...]:
 def _condition(text: str) -> Condition:
     found = CONDITION.fullmatch(text)
     if found is None:
-        raise ValueError(f"expected WHAT >= NUMBER, WHAT <= NUMBER or WHAT = VALUE, got {text!r}")
+        raise ValueError(f"expected WHAT >= NUMBER, WHAT <= NUMBER or WHAT = VALUE, found {text!r}")
     what, how, than = found["what"], found["how"], found["than"]
     if how != "=" and not NUMBER.fullmatch(than):
-        raise ValueError(f"expected a number after {how}, got {than!r}")
+        raise ValueError(f"expected a number after {how}, found {than!r}")
     counted = COUNTED.fullmatch(what)
     if counted is None:
         return Condition(what, how, than)
@@ -130,11 +130,13 @@ class Aims:
             elif isinstance(entry, list) and name.isdecimal() and int(name) < len(entry):
                 entry = entry[int(name)]
             else:
-                raise ValueError(f"expected points, place, a class of events or an entry of the position, got {what!r}")
+                raise ValueError(
+                    f"expected points, place, a class of events or an entry of the position, found {what!r}"
+                )
         if ahead:
             counts = [one or 0 for one in entry] if isinstance(entry, list) else []
             if len(counts) != len(scores) or not all(isinstance(one, int) for one in counts):
-                raise ValueError(f"expected an entry with a number for each seat after ahead, got {what!r}")
+                raise ValueError(f"expected an entry with a number for each seat after ahead, found {what!r}")
             return int(counts[LEARNER]) - max(int(one) for seat, one in enumerate(counts) if seat != LEARNER)
         if isinstance(entry, (list, dict)):
             return len(entry)

@@ -219,7 +219,7 @@ def step(name: str) -> int:
         (PUZZLE, ("words", "aim"), "Win. Do.", "words.aim: expected one sentence"),
         (PUZZLE, ("stars", 2), "points >= 13", "solution: expected it to reach points >= 13, found 12"),
         (PUZZLE, ("stars", 2), "win", "stars[2]: expected WHAT >= NUMBER"),
-        (PUZZLE, ("stars", 1), "points >= many", "stars[1]: expected a number after >=, got 'many'"),
+        (PUZZLE, ("stars", 1), "points >= many", "stars[1]: expected a number after >=, found 'many'"),
         (PUZZLE, ("stars", 0), "castles.7.apples = 1", "stars[0]: expected points, place"),
         (PUZZLE, ("stars", 0), "ahead decks >= 1", "stars[0]: expected an entry with a number for each"),
         (PUZZLE, ("stars", 0), "ahead options >= 1", "stars[0]: expected an entry with a number for each"),

@@ -150,7 +150,7 @@ class PositionReader:
         if revealed is not None:
             names = listed(revealed, "revealed", None)
             if len(names) not in (0, len(setup.decks)):
-                bad("revealed", f"expected {len(setup.decks)} cards, one of each deck, got {len(names)}")
+                bad("revealed", f"expected {len(setup.decks)} cards, one of each deck, found {len(names)}")
             cards = [self._card(name, deck, f"revealed[{deck - 1}]") for deck, name in enumerate(names, start=1)]
             state.revealed = tuple(cards)
             self._read_taken()
@@ -181,7 +181,7 @@ class PositionReader:
         setup = self.setup
         lists = listed(self.position["decks"], "decks", None)
         if len(lists) not in (len(setup.decks) - 1, len(setup.decks)):
-            bad("decks", f"expected {len(setup.decks) - 1} lists of cards, top first, got {len(lists)}")
+            bad("decks", f"expected {len(setup.decks) - 1} lists of cards, top first, found {len(lists)}")
         decks = []
         for number, written in enumerate(lists[: len(setup.decks) - 1], start=1):
             place = f"decks[{number - 1}]"
@@ -237,7 +237,7 @@ class PositionReader:
         state, position = self.made, self.position
         phase = position.get("phase")
         if phase not in (None, "scoring"):
-            bad("phase", f"expected 'scoring' or nothing, got {phase!r}")
+            bad("phase", f"expected 'scoring' or nothing, found {phase!r}")
         if position.get("stack") is not None:
             state.stack = frames(position["stack"], "stack", BY_NAME, -2, 1 << 80)
             sound(stack_problems(state), "stack")
@@ -272,7 +272,7 @@ class PositionReader:
 
     def _area(self, name: object, place: str) -> int:
         if not isinstance(name, str) or name not in self.setup.area_index:
-            bad(place, f"expected an area ({', '.join(self.setup.areas)}), got {name!r}")
+            bad(place, f"expected an area ({', '.join(self.setup.areas)}), found {name!r}")
         return self.setup.area_index[name]
 
     def _region(self, name: object, place: str) -> int:
@@ -289,7 +289,7 @@ class PositionReader:
             bad(place, str(fault))
         if written not in (0, deck) or (card, deck) not in self.setup.card_index:
             there = ", ".join(kind for kind, number in sorted(self.setup.card_index) if number == deck)
-            bad(place, f"expected a card of deck {deck} ({there}), got {name!r}")
+            bad(place, f"expected a card of deck {deck} ({there}), found {name!r}")
         return self.setup.card_index[card, deck]
 
     def _deck_of(self, name: object, place: str) -> int:
@@ -300,7 +300,7 @@ class PositionReader:
         plain = [card.split(" ")[0] for card in names]
         if name in plain:
             return plain.index(name)
-        bad(place, f"expected one of the revealed cards ({', '.join(names)}), got {name!r}")
+        bad(place, f"expected one of the revealed cards ({', '.join(names)}), found {name!r}")
 
 
 def _values(values: object, place: str) -> list[int]:

@@ -46,7 +46,7 @@ def new_game(options: Options, seed: int) -> State:
     Raises BadPosition for a seed that is not a whole number, BadContent for a level that cannot be read.
     """
     if not isinstance(seed, int):
-        raise BadPosition(f"seed: expected a whole number, got {seed!r}")
+        raise BadPosition(f"seed: expected a whole number, found {seed!r}")
     return new_state(setup_for(options), seed)
 
 

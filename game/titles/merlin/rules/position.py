@@ -157,7 +157,7 @@ def dice_of(written: object, place: str) -> list[int]:
         whole(pips, f"{place}.own[{n}]", 1, 6) for n, pips in enumerate(listed(dice.get("own"), f"{place}.own", None))
     ]
     if len(own) > WHITE:
-        bad(f"{place}.own", f"expected at most {WHITE} dice, got {len(own)}")
+        bad(f"{place}.own", f"expected at most {WHITE} dice, found {len(own)}")
     white = 0 if dice.get("white") is None else whole(dice["white"], f"{place}.white", 1, 6)
     return [*sorted(own, reverse=True), *[0] * (WHITE - len(own)), white]
 
@@ -182,13 +182,13 @@ def _seal(written: object, place: str) -> tuple[int, int, bool]:
             if not rest or (row == ONCE_ROW and rest == [USED]):
                 return ASSISTANTS.index(name), row, bool(rest)
     expected = f"expected an assistant, a row from 1 to 3 and, for one of row 3, perhaps {USED!r}"
-    bad(place, f"{expected}; got {written!r:.60}")
+    bad(place, f"{expected}; found {written!r:.60}")
 
 
 def tile_of(written: object, place: str) -> int:
     """Return a tile of the environs: "forest", or "forest+" with a tower."""
     if not isinstance(written, str) or written.removesuffix(TOWER) not in TERRAINS:
-        bad(place, f"expected one of {', '.join(TERRAINS)}, with {TOWER} for a tower; got {written!r:.60}")
+        bad(place, f"expected one of {', '.join(TERRAINS)}, with {TOWER} for a tower; found {written!r:.60}")
     return 2 * TERRAINS.index(written.removesuffix(TOWER)) + written.endswith(TOWER)
 
 
@@ -309,7 +309,7 @@ class PositionReader:
                 if name not in ASSISTANTS:
                     bad(place, f"expected one of {', '.join(ASSISTANTS)}")
                 if not isinstance(at, str) or at not in places:
-                    bad(place, f"expected one of {', '.join(places)}, got {at!r}")
+                    bad(place, f"expected one of {', '.join(places)}, found {at!r}")
                 state.assistants = changed(state.assistants, 4 * seat + ASSISTANTS.index(name), places[at])
         if "markers" in position:
             markers = [0] * (6 * players)
@@ -416,7 +416,7 @@ class PositionReader:
     def _principality(self, name: object, place: str) -> int:
         index = self.setup.principality_index
         if not isinstance(name, str) or name not in index:
-            bad(place, f"expected one of {', '.join(index)}, got {name!r:.60}")
+            bad(place, f"expected one of {', '.join(index)}, found {name!r:.60}")
         return index[name]
 
     def _colours(self, names: object, place: str) -> list[int]:
@@ -435,6 +435,6 @@ class PositionReader:
         cards = []
         for number, name in enumerate(listed(names, place, None)):
             if not isinstance(name, str) or name not in index:
-                bad(f"{place}[{number}]", f"expected a mission of the level, got {name!r:.60}")
+                bad(f"{place}[{number}]", f"expected a mission of the level, found {name!r:.60}")
             cards.append(index[name])
         return cards

@@ -91,7 +91,7 @@ def score_influence(markers: Sequence[int], grail: int | None = None) -> tuple[l
     if grail is None:
         return shared_by_most(pot, markers), left
     if grail not in tied_for_most(markers):
-        raise BadPosition(f"the Grail of p{grail}: expected a seat that is tied for most, got {list(markers)}")
+        raise BadPosition(f"the Grail of p{grail}: expected a seat that is tied for most, found {list(markers)}")
     return [pot if seat == grail else 0 for seat in range(len(markers))], left
 
 

@@ -46,7 +46,7 @@ STEPS: tuple[StepRules, ...] = tuple(
     )
 )
 if [step.number for step in STEPS] != list(range(len(STEPS))):
-    raise ImportError(f"steps: expected numbers from 0 without gaps, got {[step.number for step in STEPS]}")
+    raise ImportError(f"steps: expected numbers from 0 without gaps, found {[step.number for step in STEPS]}")
 
 
 class Special(NamedTuple):

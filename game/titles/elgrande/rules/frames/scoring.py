@@ -51,7 +51,7 @@ def score_area(
     bonuses.
     """
     if not 2 <= len(counts) < len(PAID_PLACES) or len(table) < PAID_PLACES[-1]:
-        raise BadPosition(f"expected 2 to 5 counts and 3 points, got counts {list(counts)} and points {list(table)}")
+        raise BadPosition(f"expected 2 to 5 counts and 3 points, found counts {list(counts)} and points {list(table)}")
     points = [0] * len(counts)
     paid = PAID_PLACES[len(counts)]
     place = 0
