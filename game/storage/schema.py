@@ -117,7 +117,7 @@ def numbered(place: str, index: int, item: object) -> str:
 def unknown(name: str, known: Collection[str]) -> str:
     """Return that nothing has a name, and which name would do."""
     close = get_close_matches(name, known, 1)
-    instead = f"did you mean {close[0]}?" if close else f"expected {either(sorted(known))}"
+    instead = f"the nearest name is {close[0]}" if close else f"expected {either(sorted(known))}"
     return f"{shown(name)} is unknown; {instead}"
 
 

@@ -25,6 +25,7 @@ from game.ui.canvas import Canvas
 from game.ui.focus import nothing
 from game.ui.look.theme import Theme
 from game.ui.screen import SceneStack
+from game.ui.table.header import FIRST, LAST
 from game.ui.table.table_context import TitleTable, make_title_table
 from game.ui.ui import Ui
 
@@ -99,7 +100,8 @@ def _absent(ui: Ui, title: Title, ids: Sequence[str], state: State, seats: Seque
             context, state, LEARNER, decision, tuple(state.legal_actions(LEARNER)), state.private_view(LEARNER),
             alone=True, back="", guarded=False, repeats=False, intercept=lambda _answer: None,
         ))  # fmt: skip
-    there = {item.id for item in question.targets()}
+    buttons = (*FIRST, *(view.name for view in title.views), *LAST)
+    there = {*(item.id for item in question.targets()), *(f"header-{name}" for name in buttons)}
     for opens in (nothing, *(control.activate for control in question.controls())):
         opens()
         there |= {*question.steps(), *(control.id for control in question.controls())}

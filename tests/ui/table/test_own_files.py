@@ -181,7 +181,7 @@ def test_every_fault_of_a_file_is_named_at_its_place(tmp_path_factory: Any, data
         names.append(name)
     found = TABLES.faults(own, tmp_path_factory.getbasetemp())
     for name in names:
-        assert any(name in re.split("expected|did you mean", fault)[0] for fault in found), (chosen, name, found)
+        assert any(name in re.split("expected|the nearest", fault)[0] for fault in found), (chosen, name, found)
     for fault in found:
         assert fault.startswith(f"{own.name}.toml: ") and "`" not in fault and "\n" not in fault
 
@@ -225,7 +225,7 @@ def step(name: str) -> int:
         (PUZZLE, ("stars", 0), "ahead options >= 1", "stars[0]: expected an entry with a number for each"),
         (PUZZLE, ("stars", 0), "king = aragon", "solution: expected it to reach king = aragon"),
         (PUZZLE, ("stars", 0), "MoonRose >= 1", 'stars[0]: "MoonRose" is unknown; expected ActionEnded'),
-        (PUZZLE, ("until",), "TurnsEnded", 'until: "TurnsEnded" is unknown; did you mean TurnEnded?'),
+        (PUZZLE, ("until",), "TurnsEnded", 'until: "TurnsEnded" is unknown; the nearest name is TurnEnded'),
         (PUZZLE, ("stars", 0), "CardTaken card=1 and CardTaken moon=2 >= 1", "stars[0]: "),
         (PUZZLE, ("until",), "GameEnded", "until: the solution doesn't lead to GameEnded"),
         (PUZZLE, ("others",), ["1 dial granada"], "others[0]: seat 1 can't give that answer"),

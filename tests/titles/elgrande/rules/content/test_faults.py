@@ -206,7 +206,7 @@ def test_all_entries_of_the_wrong_type_are_listed_at_once(tmp_path: Path) -> Non
     sentences = found(change, tmp_path / "level")
     assert len(sentences) == 6
     for words in ("regions[0]", "regions[8] (granada).name", "powers", "cards[9] (veto).copies", "cards[32]",
-                  '(granada).neighbors: "neighbors" is unknown; did you mean neighbours?'):  # fmt: skip
+                  '(granada).neighbors: "neighbors" is unknown; the nearest name is neighbours'):  # fmt: skip
         assert any(words in sentence for sentence in sentences), words
 
 
