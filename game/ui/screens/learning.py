@@ -72,7 +72,7 @@ class LearnScene(PanelScene):
             value = Message("learn-count", {"count": self._people})
             people = Stepper("learn-people", Message("learn-people"), value, self._count, Message("learn-people-about"))
             choices = [*([goes_on] if self._left else []), begins, *learner_stepper(self), people]
-        if len(self._files) > 1:
+        if len(self._files) > 1 or (self._files and lesson is None):
             name = lesson.name if lesson is not None else self._files[self._at].name
             said = plain(name) if name else Message("learn-first")
             choices.append(Stepper("learn-lesson", Message("learn-lesson"), said, self._choose))

@@ -276,9 +276,9 @@ def test_ones_own_file_is_offered_and_one_with_a_fault_is_listed_with_it(app, ow
         assert (ring(app).get("learn-begin") is None) == damaged
         assert any(fault in line for line in words_on(app))
     elif own.kind == "puzzles":
-        app.ui.go(Puzzles("elgrande"))
+        app.ui.go(Puzzles("elgrande", own=True))
         app.step(30)
-        last = next(item for item in reversed(ring(app).items) if item.id.startswith("rung-"))
+        last = ring(app).get("rung-1")
         assert last.enabled != damaged
         assert not damaged or fault in app.ui.texts.format(last.why)
     else:
