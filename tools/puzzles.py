@@ -76,7 +76,7 @@ class Solver:
 def solve(challenge: Challenge) -> None:
     """Play a puzzle to its end by its solution."""
     answers = iter(challenge.puzzle.solution)
-    while not challenge.over:
+    while not challenge.reads:
         seat = challenge.match.state.to_act[0]
         challenge.match.submit(seat, next(answers) if seat == LEARNER else challenge.answer_of(seat))
 
