@@ -1422,7 +1422,7 @@ elgrande-puzzle-afar-aim = Choose your card, and gain { $most } points in the ge
 elgrande-puzzle-afar-hint-1 = One card lets you place caballeros far from the King.
 
 elgrande-puzzle-banner = Follow the banner
-elgrande-puzzle-banner-aim = Gain { $most } points in the general scoring.
+elgrande-puzzle-banner-aim = Move your Grande, and gain { $most } points in the general scoring.
 elgrande-puzzle-banner-hint-1 = A sole leader scores 2 extra points at home.
 
 elgrande-puzzle-last = From last to first
@@ -1430,11 +1430,11 @@ elgrande-puzzle-last-aim = You’re last now, so end the general scoring { $most
 elgrande-puzzle-last-hint-1 = Every place counts, second places too.
 
 elgrande-puzzle-crowd = Out of the crowd
-elgrande-puzzle-crowd-aim = Gain { $most } points in the general scoring.
+elgrande-puzzle-crowd-aim = Leave the crowd, and gain { $most } points in the general scoring.
 elgrande-puzzle-crowd-hint-1 = Where you lead by 3, you can spare 2 to lead elsewhere.
 
 elgrande-puzzle-court = Where the King goes
-elgrande-puzzle-court-aim = Gain { $most } points in the general scoring.
+elgrande-puzzle-court-aim = Move the King, and gain { $most } points in the general scoring.
 elgrande-puzzle-court-hint-1 = Move the King first. Other regions open, and leading where he stands scores 2 extra points.
 
 elgrande-puzzle-king = The King’s word
