@@ -15,7 +15,7 @@ from game.session.lesson import LEARNER
 COMPARED: dict[str, Callable[[int, int], bool]] = {">=": operator.ge, "<=": operator.le, "=": operator.eq}
 CONDITION = re.compile(r"(?P<what>\S.*?) (?P<how>>=|<=|=) (?P<than>\S+)")
 NUMBER = re.compile(r"-?\d{1,4}")
-COUNTED = re.compile(r"(?P<kind>[A-Z]\w*)(?P<fields>( \w+=\S+)*)")
+COUNTED = re.compile(r"[A-Z]\w*( \w+=\S+)*")
 Tally: TypeAlias = tuple[int, ...]
 """How often what the aims count has happened, by condition."""
 
@@ -40,11 +40,8 @@ class Condition(NamedTuple):
         """Return whether it counts an event: the solver's or nobody's, unless the aim says whose."""
         if type(event).__name__ != self.kind:
             return False
-        whose = (
-            (("seat", str(LEARNER)),)
-            if hasattr(event, "seat") and not {"seat", "by"} & dict(self.fields).keys()
-            else ()
-        )
+        told = {"seat", "by"} & dict(self.fields).keys()
+        whose = (("seat", str(LEARNER)),) if hasattr(event, "seat") and not told else ()
         return all(str(getattr(event, name, None)).lower() == value for name, value in (*self.fields, *whose))
 
     def holds(self, found: int | str) -> bool:
@@ -56,21 +53,19 @@ class Condition(NamedTuple):
 
 def read_aim(text: str) -> tuple[Condition, ...]:
     """Return the conditions of an aim, all of which must hold; raise ValueError with what was expected."""
-    return tuple(_condition(part) for part in text.split(" and "))
-
-
-def _condition(text: str) -> Condition:
-    found = CONDITION.fullmatch(text)
-    if found is None:
-        raise ValueError(f"expected WHAT >= NUMBER, WHAT <= NUMBER or WHAT = VALUE, found {text!r}")
-    what, how, than = found["what"], found["how"], found["than"]
-    if how != "=" and not NUMBER.fullmatch(than):
-        raise ValueError(f"expected a number after {how}, found {than!r}")
-    counted = COUNTED.fullmatch(what)
-    if counted is None:
-        return Condition(what, how, than)
-    fields = tuple((name, value) for name, _, value in (field.partition("=") for field in counted["fields"].split()))
-    return Condition(what, how, than, counted["kind"], fields)
+    conditions: list[Condition] = []
+    for part in text.split(" and "):
+        found = CONDITION.fullmatch(part)
+        if found is None:
+            raise ValueError(f"expected WHAT >= NUMBER, WHAT <= NUMBER or WHAT = VALUE, found {part!r}")
+        what, how, than = found["what"], found["how"], found["than"]
+        if how != "=" and not NUMBER.fullmatch(than):
+            raise ValueError(f"expected a number after {how}, found {than!r}")
+        counted = COUNTED.fullmatch(what)
+        kind, *fields = what.split() if counted is not None else [""]
+        pairs = (field.partition("=") for field in fields)
+        conditions.append(Condition(what, how, than, kind, tuple((name, value) for name, _, value in pairs)))
+    return tuple(conditions)
 
 
 class Aims:

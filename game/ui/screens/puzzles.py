@@ -53,12 +53,9 @@ class Stop(Button):
         x, y, wide, _high = self.box
         disc = Box(x, y, wide, wide)
         fill = "panel_raised" if pen.focused else "panel" if self.enabled else "panel_sunk"
-        for inset, paint in (
-            (0.0, "outline"),
-            (0.055, fill),
-            *(((0.09, "accent"), (0.13, fill)) if self.earned else ()),
-        ):
-            pen.shape(disc.inset(inset * wide), "circle", paint)
+        rings = ("outline", fill, "accent", fill) if self.earned else ("outline", fill)
+        for ring, paint in enumerate(rings):
+            pen.shape(disc.inset(0.045 * ring * wide), "circle", paint)
         ink = pen.written("text" if self.enabled else "text_faint")
         pen.figures(str(self.number), disc.centre, 0.46 * wide, ink)
         plate = Box(x, y + (1.0 - PLATE / 2) * wide, wide, PLATE * wide)
@@ -95,8 +92,8 @@ class Trail(Container):
     def place(self, ruler: Ruler, box: Box) -> None:
         size = self.takes(ruler, Size(box.w / MAP_SHARE, box.h))
         self.box, self._ground, count = box.centred(*size), None, len(self.parts)
-        self._scale, apart = self.box.w / artwork.view(self._land)[2], self._lengths[-1] / max(1, count - 1)
-        stops = [self._at(number * apart) for number in range(count)]
+        self._scale, self._apart = self.box.w / artwork.view(self._land)[2], self._lengths[-1] / max(1, count - 1)
+        stops = [self._at(number * self._apart) for number in range(count)]
         near = min((max(abs(x - u) / 1.1, abs(y - v) / (1.1 + PLATE / 2)) for (x, y), (u, v) in combinations(stops, 2)),
                    default=math.inf)  # fmt: skip
         side = min(ruler.grown(STOP), near)
@@ -116,14 +113,10 @@ class Trail(Container):
         rect = pen.canvas.rect(self.box)
         if self._ground is None:
             pen.picture(self.box, self._land)
-            apart, dash = (
-                self._lengths[-1] / max(1, len(self.parts) - 1),
-                f"{11 * self._scale:.1f} {9 * self._scale:.1f}",
-            )
-            gone = [self._at(apart * step / 8) for step in range(8 * self._walked + 1)]
-            pen.drawing(
-                svg.path(svg.opened(gone), "none", pen.written("accent"), 6.0 * self._scale, dash=dash), self.box
-            )
+            gone = [self._at(self._apart * step / 8) for step in range(8 * self._walked + 1)]
+            scale, ink = self._scale, pen.written("accent")
+            dashes = f"{11 * scale:.1f} {9 * scale:.1f}"
+            pen.drawing(svg.path(svg.opened(gone), "none", ink, 6.0 * scale, dash=dashes), self.box)
             pen.outline(self.box, line=4.0)
             self._ground = pen.surface.subsurface(rect).copy()
         pen.surface.blit(self._ground, rect)
