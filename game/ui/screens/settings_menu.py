@@ -16,7 +16,7 @@ from game.storage.settings import BotsShown, BotsThink, CurtainCloses, Speed, Ty
 from game.ui.canvas import SAFE_X, SAFE_Y, Box, kept
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import BODY, EDGE, LARGE, MEDIUM, TINY
+from game.ui.look.type_styles import BODY, EDGE, LARGE, MEDIUM, NOTE, TINY
 from game.ui.menus import MenuScene
 from game.ui.routes import Bindings, GameSettings, SoundSettings
 from game.ui.ui import Ui
@@ -54,7 +54,8 @@ class Sample(Widget):
         pen.surface.blit(_rendered(self._name, str(self._value), rect.size), rect)
         if self._name in ("text_scale", "typeface"):
             scale = float(str(self._value)) if self._name == "text_scale" else 1.7
-            pen.figures(LETTERS, place.centre, 62.0 * high / SIZE[1] * scale, pen.written("ink"), "body")
+            units = max(NOTE.units, 62.0 * high / SIZE[1] * scale)
+            pen.figures(LETTERS, place.centre, units, pen.written("ink"), "body")
         pen.outline(self.box)
 
 
