@@ -206,6 +206,7 @@ class ScoringScene(PanelScene):
                 anchor=0.5,
                 fills=False,
             ),
+            gap=LARGE,
         )
 
     def lay_out(self, wanted: str | None) -> None:

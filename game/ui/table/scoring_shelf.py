@@ -169,22 +169,27 @@ class ScoringShelf(Widget):
         ]
 
     def _totals(self) -> Widget:
-        """Return everyone's plate: what this scoring has brought, and the score."""
-        scores, cells = self._sheet.scores, list[Widget]()
+        """Return everyone's plate, all with a name or none."""
         names = PlayerNames([seat.name for seat in self._seats])
-        for index, seat in enumerate(self._seats):
+        forms = [names.forms(index) for index in range(len(self._seats))]
+        ways: list[list[Widget]] = [[Text(form[0], kind, "midleft", 1) for form in forms] for kind in (WORDS, NOTE)]
+        ways.append([FirstThatFits(*(Text(one, NOTE, "midleft", 1) for one in form)) for form in forms])
+        return FirstThatFits(*map(self._plates, ways), self._plates([None] * len(forms)))
+
+    def _plates(self, names: Sequence[Widget | None]) -> Widget:
+        """Return plates with what this scoring has brought, and the score."""
+        scores, cells = self._sheet.scores, list[Widget]()
+        for index, (seat, name) in enumerate(zip(self._seats, names, strict=True)):
             style, best = self._tools.theme.seat(seat.colour), scores[index] == max(scores)
             gain = sum(row.points[index] for row in self._sheet.rows)
             told = signed_points(gain) if gain < 0 else Message("scoring-plus", {"count": gain})
-            ground, arms = Picture(partial(Pen.fill, ink=style.colour)), Picture(self._painted(style))
-            field = Overlay(ground, Padded(arms, 5.0))
+            arms = Anchored(Picture(self._painted(style), 60.0, 68.0))
+            field = Sized(Overlay(Picture(partial(Pen.fill, ink=style.colour)), arms), w=70.0, h=80.0)
             gained = Text(told, COUNT.inked("accent"), "midleft", 1)
+            said = Anchored(Column(name, gained, gap=0.0), 0.0).sharing()
             score = Text(signed_points(scores[index]), TypeStyle(64.0, "plain-bold", most=1.0), "midright", 1)
-            named = [Text(form, kind, "midleft", 1) for form in names.forms(index) for kind in (WORDS, NOTE)]
-            said = [*(Anchored(Column(name, gained, gap=0.0), 0.0) for name in named), gained]
-            ways = (Row(Sized(field, w=70.0, h=80.0), one.sharing(), score, gap=TINY) for one in said)
             edge, line = ("accent", 5.0) if best else ("outline", 3.0)
-            body = Padded(FirstThatFits(*ways), (4.0, 0.0))
+            body = Padded(Row(field, said, score, gap=TINY), (4.0, 0.0))
             cells.append(Panel(body, 4.0, "panel_raised" if best else "panel", edge, line))
         return Grid(*cells, columns=len(cells), gap=TINY)
 
