@@ -140,3 +140,12 @@ def test_names_that_begin_alike_are_told_apart_above_their_numbers(start_app, sc
     alike = ["Maximiliane Aust", "Maximiliane Bauer"]
     app = open_sheet(start_app, scale, [*map(Seat, alike, ("crimson", "gold")), *SEATS[2:]])
     assert {word for word in words_on(app) if word.startswith("Ma")} <= {*alike, "Ma…Aust", "Ma…Bauer"}
+
+
+@each_scale
+def test_arms_stay_on_their_plates_and_all_plates_have_a_name_or_none(start_app, scale):
+    found = []
+    app = open_sheet(start_app, scale, arms=lambda _pen, box, seat: found.append(box))
+    assert len({(box.y, box.w, box.h) for box in found[-len(SEATS) :]}) == 1 and found[-1].w < 70.0
+    names = [word for word in words_on(app) if word in {seat.name for seat in SEATS}]
+    assert len(names) in (0, len(SEATS))

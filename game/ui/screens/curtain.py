@@ -213,8 +213,6 @@ COOLDOWN_WHEN_PUSHED = 50
 """Ticks for which presses are ignored: they were meant for the previous screen."""
 COOLDOWN_WHEN_OPENED = 14
 """Ticks for which presses are ignored after opening, so that a double press chooses nothing."""
-BELOW_SEAL = 130.0
-"""Units of a letter that its seal covers."""
 SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
 """Ticks for which the curtain shows that the choice is locked in, by speed."""
 BACKED_OUT, LET_GO = Message("curtain-closed"), Message("curtain-closed-let-go")
@@ -366,23 +364,20 @@ class CurtainScene(Scene):
     # -- the closed curtain
 
     def _closed(self) -> Widget:
-        """Return the plaque with the seat's shape, the sign that hangs before the cloth, and the plate with the button;
-        where the shape would become too small, the question is left out. Once sealed, it is a letter below its seal."""
-        name, aside = Text(self.seat.name, PERSON, "midtop"), list[Widget]()
+        """Return the seat's shape, the sign that hangs before the cloth, without the question where the shape would
+        become too small, and the plate with the button; once sealed, a letter below its seal."""
+        name = Text(self.seat.name, PERSON, "midtop")
         if self.locked:
-            said = (
-                Text(Message("curtain-sealed"), CALL, "midtop"),
-                Text(Message("curtain-sealed-until"), BODY, "midtop"),
-            )
-            self.letter = Panel(Column(Space(BELOW_SEAL), name, *said, gap=SMALL), (HUGE, LARGE), line=3.0)
-            return Anchored(self.letter, y=0.7)
+            told, until = Message("curtain-sealed"), Text(Message("curtain-sealed-until"), BODY, "midtop")
+            said = Text(told, CALL, "midtop"), until
+            letter = Column(Space(130.0), name, *said, gap=SMALL)  # Its seal covers the first part.
+            return Anchored(Panel(letter, (HUGE, LARGE), line=3.0), y=0.7)
         called, asked = Text(Message("curtain-look-away"), CALL, "midtop"), Text(self.about, BODY, "midtop")
         ways = []
         for words in ([called, asked], [called]):
             sign = Panel(Column(name, *words, gap=SMALL), (LARGE, MEDIUM), "panel_raised", "outline", 3.0)
             ways.append(Column(self.plaque, Anchored(sign), self._plate()))
-        for one in self.aside:
-            aside += _Cap(self.tools, one.id), one
+        aside = [part for one in self.aside for part in (_Cap(self.tools, one.id), one)]
         return Overlay(FirstThatFits(*ways), Anchored(Row(*aside, gap=SMALL), 1.0, 0.0))
 
     def _plate(self) -> Widget:
@@ -648,7 +643,8 @@ class CurtainScene(Scene):
         for widget in self.root.all():
             (widget.draw_focused if widget.id and widget.id == focus else widget.draw)(pen)
         if sealed:
-            self.cloth.draw_seal(surface, (self.letter.box.centre[0], self.letter.box.y + 12.0))
+            letter = self.root.parts[0].box
+            self.cloth.draw_seal(surface, (letter.centre[0], letter.y + 12.0))
         if picker is not None and focus == REST:
             pen.ring(self.foot.box)
         if picker is not None:
