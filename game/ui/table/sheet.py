@@ -311,10 +311,11 @@ class TipSheet(Sheet):
     def _key(self, tip: Tip) -> str:
         return f"{self._table.title.name}-tip-{key_of(tip.name)}"
 
-    def ask(self, question: OpenQuestion) -> None:
-        """Look for what comes up for the person asked."""
-        self.end()
-        if not question.decision.secret:
+    def ask(self, question: OpenQuestion | None) -> None:
+        """Look for what comes up for the person asked. None: nobody is asked any more, which closes a tip about it"""
+        if question is not None or not self._pauses:
+            self.end()
+        if question is not None and not question.decision.secret:
             self._unread([question.seat], list(self._table.question.comes_up(question)))
 
     def announce(self, event: str) -> None:
@@ -322,11 +323,6 @@ class TipSheet(Sheet):
         self.end()
         if self._unread(sorted(self._table.session.persons), [event]):
             self._pause()
-
-    def withdraw(self) -> None:
-        """Close a tip about a question that isn't asked any more."""
-        if not self._pauses:
-            self.end()
 
     def _pause(self) -> None:
         """Let what follows wait for a press."""
