@@ -119,6 +119,7 @@ def test_an_items_picture_stands_before_its_title_and_above_the_numbers(start_ap
         assert any(box.bottom < number.y for number in numbers)
 
 
+@pytest.mark.promise("After a general scoring, see each region on a shelf")
 @pytest.mark.parametrize("prizes", [(), (107, 204, 302), (107, 205, 300)])
 def test_who_scores_more_stands_on_a_higher_step_and_equals_on_equal_ones(start_app, prizes):
     found = []

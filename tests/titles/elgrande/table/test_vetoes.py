@@ -96,6 +96,7 @@ def test_a_veto_is_stamped_on_the_card_of_the_deck_it_came_from(start_app, monke
     assert shown_while(monkeypatch, app, match, 1, "veto") == {"score_any 3"}
 
 
+@pytest.mark.promise("See a vetoed move struck out on the board")
 def test_a_veto_against_a_move_strikes_it_out_on_the_board(start_app, monkeypatch):
     app, match = announced(start_app, (), speed="normal")
     match.submit(0, "move p1 sevilla granada")
