@@ -455,7 +455,7 @@ merlin-landing-price = { $ends ->
 # Where there is little room, what it brings comes before the price.
 merlin-landing-price-short = { $ends ->
     [yes] { $what } Costs { $price }.
-   *[no] { $what }. Costs { $price }.
+   *[no] { $what }, for { $price }.
 }
 merlin-price-apple = an apple
 
@@ -1649,8 +1649,8 @@ merlin-answer-apple-describe = Set a die to any number from 1 to 6. See where th
 merlin-answer-apple-back = Keep the apple
 merlin-answer-apple-back-describe = Back to where your dice take you as they are.
 merlin-answer-flags = { $does ->
-    [reverse] Ride backwards
-    [flip] Turn a die over
+    [reverse] Ride back
+    [flip] Flip a die
    *[both] Use a flag
 }
 merlin-answer-flags-describe = { $does ->
@@ -1665,13 +1665,7 @@ merlin-answer-fan-merlin = Merlin’s die
 merlin-answer-fan-merlin-describe = See where Merlin could go instead.
 merlin-answer-fan-knight = Your dice
 merlin-answer-fan-knight-describe = See where your knight could ride instead.
-merlin-answer-extras = Flags and abilities
-merlin-answer-extras-short = Extras
-merlin-answer-flags-short = { $does ->
-    [reverse] Go back
-    [flip] Flip die
-   *[both] Use flag
-}
+merlin-answer-extras = Extras
 merlin-answer-extras-describe = See what else you may use now.
 merlin-prompt-extras-spent = What do you use?
 # Actions of other spaces, for a flag.

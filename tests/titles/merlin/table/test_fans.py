@@ -174,7 +174,7 @@ def test_beside_three_buttons_the_bar_says_what_a_dear_ride_costs(small: App) ->
     table.focus_on("landing:knight:8")
     table.app.step(1)
     assert len(table.controls) == 3
-    assert "Costs an apple." in " ".join(table.bar_words())
+    assert "there, for an apple." in " ".join(table.bar_words())
 
 
 def every_way(state: State) -> dict[str, set[str]]:
