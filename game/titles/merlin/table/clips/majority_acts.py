@@ -228,7 +228,7 @@ def _chip(pen: ShowPen, event: ev.TerritoryScored, now: float = math.inf) -> Wid
     row = Row(_hex(pen, event.terrain, 50.0, count), Picture(markers, grow=1.0), points, gap=4.0)
     edge, line = (INK, 2.5) if now == math.inf else (LIGHT, 5.0)
     size = pen.theme.size
-    return Sized(on_plaque(row, (4.0, 0.0), 10.0, PAPER, edge, line), w=size(CHIP), h=size(58.0))
+    return Sized(on_plaque(row, (9.0, 0.0), 10.0, PAPER, edge, line), w=size(CHIP), h=size(58.0))
 
 
 def _hex(pen: ShowPen, terrain: str, room: float, count: int) -> Widget:
