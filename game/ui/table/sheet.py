@@ -311,11 +311,10 @@ class TipSheet(Sheet):
     def _key(self, tip: Tip) -> str:
         return f"{self._table.title.name}-tip-{key_of(tip.name)}"
 
-    def ask(self, question: OpenQuestion | None) -> None:
-        """Look for what comes up for the person asked. None: nobody is asked any more, which closes a tip about it"""
-        if question is not None or not self._pauses:
-            self.end()
-        if question is not None and not question.decision.secret:
+    def ask(self, question: OpenQuestion) -> None:
+        """Look for what comes up for the person asked."""
+        self.end()
+        if not question.decision.secret:
             self._unread([question.seat], list(self._table.question.comes_up(question)))
 
     def announce(self, event: str) -> None:
@@ -330,8 +329,10 @@ class TipSheet(Sheet):
         self._table.director.pause()
         self._table.refresh()
 
-    def end(self) -> None:
-        """Note who has read it."""
+    def end(self, asked: bool = False) -> None:
+        """Close it, and note who has read it. `asked`: only one about a question"""
+        if asked and self._pauses:
+            return
         if self._stood:
             for name in self._readers:
                 self._table.ui.settings.note_tips(name, [self._key(self._tip)])

@@ -201,7 +201,7 @@ class TableScene(Scene):
         self.table.clear_refusal()
         self.focus.look_around(False)
         self.table.question.ask(None)
-        self.tips.ask(None)
+        self.tips.end(asked=True)
         self.table.refresh()
 
     def _wait(self, seats: Ints, decision: Decision | None) -> None:

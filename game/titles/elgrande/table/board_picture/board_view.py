@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
@@ -132,14 +133,16 @@ def hovering(event: Event, facts: LevelFacts) -> tuple[str, int, str] | None:
     return None
 
 
+@dataclass(eq=False)
 class StepMarks:
     """Marks what a step would do to a piece: it hovers over its place, with its way there."""
 
-    def __init__(self, tools: TableTools, board: BoardPainter, places: TablePlaces) -> None:
-        self._tools, self._board, self._places = tools, board, places
-        self._known: object = None
-        self._at: dict[tuple[str, int, str], Point] = {}
-        """Where each piece hovers, and what that depends on."""
+    _tools: TableTools
+    _board: BoardPainter
+    _places: TablePlaces
+    _known: object = None
+    _at: dict[tuple[str, int, str], Point] = field(default_factory=dict)
+    """Where each piece hovers, and what that depends on."""
 
     def layers(self, event: Event, look: object, ghost: bool) -> list[Layer]:
         """Return the layers of the way and of the piece; `look` differs whenever the board is elsewhere. A `ghost`
