@@ -183,13 +183,13 @@ class Check:
         self._patterns(place, step, start, found.could)
         self._way(f"{place}.way", step.way if step.aim else (), found, start)
         for number, text in enumerate(step.others):
-            where = f"{place}.others[{number}]"
+            where, told = f"{place}.others[{number}]", step.others[:number]
             seat = self._seat(where, text, LEARNER + 1, seats)
             if text in found.refused:
                 self._note(where, found.refused[text])
             elif seat is not None and found.cut:
                 self._notation(where, text.partition(" ")[2], start)
-            elif seat is not None and _answers(seat, step.others[:number]) >= found.given.count(seat):
+            elif seat is not None and sum(each.startswith(f"{seat} ") for each in told) >= found.given.count(seat):
                 self._note(where, f"seat {seat} isn't asked for {shown(text)}")
         decision = teacher.match.state.decision(LEARNER)
         asks = f"; {shown(decision.kind)} is asked then" if decision is not None else ""
@@ -341,7 +341,14 @@ class Check:
                     return None  # It may follow from what was replaced.
                 path, found = self._misplaced(place, fault), found + 1
                 names = [int(name) if name.isdecimal() else name for name in re.findall(r"[^.\[\]]+", path)]
-                other = mended(position, names, _part(new, names))
+                instead: object = new
+                for name in names:
+                    if isinstance(instead, dict):
+                        instead = instead.get(name)
+                    else:
+                        at = name if isinstance(name, int) else 0
+                        instead = instead[at] if isinstance(instead, list) and at < len(instead) else None
+                other = mended(position, names, instead)
                 if not path or other == position or not isinstance(other, dict):
                     return None
                 position = other
@@ -440,24 +447,7 @@ class Check:
         return Followed(could, given, refused, left, False)
 
 
-def _answers(seat: int, told: Names) -> int:
-    """Return how many of the answers are a seat's."""
-    return sum(text.startswith(f"{seat} ") for text in told)
-
-
 def _events(kind: type[Event], home: str) -> dict[str, type[Event]]:
     """Return a title's classes of events, by name."""
     found = {kind.__name__: kind} if kind.__module__.startswith(f"{home}.") else {}
     return found | {name: one for each in kind.__subclasses__() for name, one in _events(each, home).items()}
-
-
-def _part(data: object, path: Sequence[str | int]) -> object:
-    """Return the part of data at the end of a path; None if there is none."""
-    for name in path:
-        if isinstance(data, dict):
-            data = data.get(name)
-        elif isinstance(data, list) and isinstance(name, int) and name < len(data):
-            data = data[name]
-        else:
-            return None
-    return data

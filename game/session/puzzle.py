@@ -48,11 +48,6 @@ class Puzzle(FileEntry, frozen=True):
     words: PuzzleWords | None = None
 
 
-def read_puzzle(file: Path) -> Puzzle:
-    """Return the puzzle in a file; raise BadContent, which names the file, the place and what was expected."""
-    return read_entry(file, Puzzle)
-
-
 def puzzle_files(folders: Sequence[Path], game: str) -> list[Path]:
     """Return the files of a title's puzzles, in order. folders: of all titles' levels, the program's first"""
     return [file for folder in folders for file in sorted((folder / game / "puzzles").glob("*.toml"))]
@@ -77,7 +72,7 @@ class Challenge:
         hints  how many the solver has read before
         plan   the puzzle, if the file has been read
         """
-        self.title, self.file, self.puzzle = title, file, plan or read_puzzle(file)
+        self.title, self.file, self.puzzle = title, file, plan or read_entry(file, Puzzle)
         words, self.name = self.puzzle.words, file.stem.lstrip("0123456789-")
         self.most_hints = self.puzzle.hints if words is None else len(words.hints)
         self.id = f"{title.name}/{file.stem}"
