@@ -4,6 +4,8 @@ Puzzles of one's own are listed apart, and always open."""
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate, combinations, pairwise
@@ -19,6 +21,7 @@ from game.ui.canvas import Box, Point
 from game.ui.focus import nothing
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
+from game.ui.look.theme import CONTROL
 from game.ui.look.type_styles import BODY, HEADING, LABEL, LARGE, MEDIUM, NOTE, SMALL, TINY, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import Puzzles, Table
@@ -79,51 +82,57 @@ class Trail(Container):
     def __init__(self, stops: list[Stop], picture: str, walked: int) -> None:
         super().__init__(*stops)
         self._land, self._walked = f"{picture}/land", walked
-        self._corners = artwork.outline(f"{picture}/way")
         self._ground: pygame.Surface | None = None
         """The map without its stops, as it was drawn last."""
-        self._lengths = [0.0, *accumulate(math.dist(*ends) for ends in pairwise(self._corners))]
+        corners, count = artwork.outline(f"{picture}/way"), max(1, len(stops) - 1)
+        lengths = [0.0, *accumulate(math.dist(*ends) for ends in pairwise(corners))]
+        self._way: list[Point] = []
+        """Points of the way at equal distances, in the map's own units; each eighth is a stop's."""
+        for step in range(8 * count + 1):
+            length = lengths[-1] * step / (8 * count)
+            at = max(1, bisect_left(lengths, length, hi=len(lengths) - 1))
+            part = (length - lengths[at - 1]) / (lengths[at] - lengths[at - 1])
+            (x, y), (u, v) = corners[at - 1], corners[at]
+            self._way.append((x + (u - x) * part, y + (v - y) * part))
+        self._near = min(
+            max(abs(x - u) / 1.1, abs(y - v) / (1.1 + PLATE / 2)) for (x, y), (u, v) in combinations(self._way[::8], 2)
+        )
+        """How wide stops may be without touching, in the same units."""
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         _left, _top, wide, high = artwork.view(self._land)
         scale = min(MAP_SHARE * room.w / wide, room.h / high)
+        scale = scale if scale * self._near >= CONTROL else CONTROL / self._near * 2  # It doesn't fit.
         return Size(wide * scale, high * scale)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        size = self.takes(ruler, Size(box.w / MAP_SHARE, box.h))
-        self.box, self._ground, count = box.centred(*size), None, len(self.parts)
-        self._scale, self._apart = self.box.w / artwork.view(self._land)[2], self._lengths[-1] / max(1, count - 1)
-        stops = [self._at(number * self._apart) for number in range(count)]
-        near = min((max(abs(x - u) / 1.1, abs(y - v) / (1.1 + PLATE / 2)) for (x, y), (u, v) in combinations(stops, 2)),
-                   default=math.inf)  # fmt: skip
-        side = min(ruler.grown(STOP), near)
-        for stop, (x, y) in zip(self.parts, stops, strict=True):
+        _left, _top, wide, high = artwork.view(self._land)
+        self._scale = min(box.w / wide, box.h / high)
+        self.box, self._ground = box.centred(wide * self._scale, high * self._scale), None
+        side = min(ruler.grown(STOP), self._near * self._scale)
+        for stop, (x, y) in zip(self.parts, self._at(self._way[::8]), strict=True):
             stop.place(ruler, Box(x - side / 2, y - side / 2, side, (1.0 + PLATE / 2) * side))
 
-    def _at(self, length: float) -> Point:
-        """Return the point after so much of the way, in units of the map's file."""
-        for (start, end), (before, after) in zip(pairwise(self._corners), pairwise(self._lengths), strict=True):
-            if length <= after or end is self._corners[-1]:
-                part = (length - before) / (after - before)
-                x, y = (one + (other - one) * part for one, other in zip(start, end, strict=True))
-                return self.box.x + x * self._scale, self.box.y + y * self._scale
-        raise ValueError("expected a way of two points or more")
+    def _at(self, points: Sequence[Point]) -> list[Point]:
+        """Return where points of the map are now."""
+        return [(self.box.x + x * self._scale, self.box.y + y * self._scale) for x, y in points]
 
     def draw(self, pen: Pen) -> None:
         rect = pen.canvas.rect(self.box)
         if self._ground is None:
             pen.picture(self.box, self._land)
-            gone = [self._at(self._apart * step / 8) for step in range(8 * self._walked + 1)]
-            scale, ink = self._scale, pen.written("accent")
-            dashes = f"{11 * scale:.1f} {9 * scale:.1f}"
+            scale, gone = self._scale, self._at(self._way[: 8 * self._walked + 1])
+            dashes, ink = f"{11 * scale:.1f} {9 * scale:.1f}", pen.written("accent")
             pen.drawing(svg.path(svg.opened(gone), "none", ink, 6.0 * scale, dash=dashes), self.box)
             pen.outline(self.box, line=4.0)
-            self._ground = pen.surface.subsurface(rect).copy()
-        pen.surface.blit(self._ground, rect)
+            if pen.surface.get_rect().contains(rect):
+                self._ground = pen.surface.subsurface(rect).copy()
+        else:
+            pen.surface.blit(self._ground, rect)
 
 
 class PuzzlesScene(PanelScene):
-    """The map of a title's puzzles, or the list of people's own."""
+    """The map of a title's puzzles, a list where that has no room, or people's own."""
 
     wide = 1800.0
 
@@ -174,17 +183,14 @@ class PuzzlesScene(PanelScene):
         more = Button("own", Message("puzzles-own"), partial(self.ui.go, Puzzles(self._title.name, own=True)))
         low = [*learner_stepper(self), *([more] if self._more else []), self.back_button()]
         self._shown = self._shown and next((stop for stop in rungs if stop.id == self._shown.id), None)
-        if self._own or not artwork.exists(f"{folder}/land"):
-            listed = [Button(one.id, one.label, one.on_press, one.about, one.detail, enabled=one.enabled, why=one.why)
-                      for one in rungs]  # fmt: skip
-            ladder: Widget = Sized(
-                Scroll(listed, MEDIUM, TINY), least_h=self.frame().h
-            ).sharing()  # As high as the map.
-        else:
-            if here is not None:
-                here.rider = f"{folder}/rider"
-            ladder = Trail(rungs, folder, rungs.index(here) if here is not None else len(rungs) - 1)
-        middle = Row(ladder, Live(partial(self._told, rungs)).sharing(), gap=LARGE)
+        listed = [Button(one.id, one.label, one.on_press, one.about, one.detail, enabled=one.enabled, why=one.why)
+                  for one in rungs]  # fmt: skip
+        told = Live(partial(self._told, rungs)).sharing()
+        ways = [Row(Sized(Scroll(listed, MEDIUM, TINY), least_h=self.frame().h).sharing(), told, gap=LARGE)]
+        if here is not None and len(rungs) > 1 and not self._own and artwork.exists(f"{folder}/land"):
+            here.rider = f"{folder}/rider"
+            ways.insert(0, Row(Trail(rungs, folder, rungs.index(here)), told, gap=LARGE))
+        middle = FirstThatFits(*ways)
         buttons = FirstThatFits(Row(*(each.sharing() for each in low)), Column(*low, gap=SMALL))
         return Column(Row(heading.sharing(), Text(found, BODY, "midright", 1)), middle.sharing(), buttons, gap=MEDIUM)
 
