@@ -93,6 +93,8 @@ class Check:
         """The parts of the file in which something is wrong, by their names and numbers, and the parts around them."""
         self._replaced = {misfit.path for misfit in wrong}
         self._events = _events(Event, title.home)
+        self._near: State | None = None
+        """The state of the last position, with what was at fault replaced."""
         self.faults: list[str] = []
 
     def _sound(self, *path: str | int) -> bool:
@@ -291,7 +293,7 @@ class Check:
         """Check an example: what happens in it is played."""
         start = self._position("position", plan.position) if self._sound("position") else None
         played, state = start is not None, start or self._any_state()
-        for name in self._absent(plan.at.split(), state, None) if self._sound("at") and played else ():
+        for name in self._absent(plan.at.split(), self._near, None) if self._sound("at") and self._near else ():
             self._expect("at", "the id of something on the table", name)
         for part, answers in (("before", plan.before), ("answers", plan.answers)):
             for index, answer in enumerate(answers):
@@ -335,6 +337,7 @@ class Check:
         for _ in range(MOST_ANSWERS):
             try:
                 state: State = self._rules.from_position(position)
+                self._near = state
                 return state if not found else None
             except RulesError as fault:
                 if found and isinstance(fault, Contradiction):

@@ -254,6 +254,12 @@ def test_all_faults_of_a_step_are_named(tmp_path: Path) -> None:
         assert any(f"first.toml: {place}" in fault for fault in found), (place, found)
 
 
+def test_what_an_example_is_about_is_looked_for_even_if_its_position_has_a_fault(tmp_path: Path) -> None:
+    table = changed(changed(EXAMPLE.table, ("position", "game"), 7), ("at",), "area-moon")
+    found = TABLES.faults(EXAMPLE._replace(table=table), tmp_path)
+    assert [fault.split(": ")[1] for fault in found] == ["position.game", "at"]
+
+
 def test_what_follows_from_a_fault_is_not_named(tmp_path: Path) -> None:
     table = changed(LESSON.table, ("positions", "opening", "king"), "moon")
     (only,) = TABLES.faults(LESSON._replace(table=table), tmp_path)
