@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.core.ruleset import Action, Event, State
 from game.i18n import Texts
-from game.session.aims import Tally
+from game.session.aims import EventCounts
 from game.session.lesson import LEARNER
 from game.session.puzzle import MOST_STARS, Challenge, puzzle_files
 from game.storage.paths import levels
@@ -42,13 +42,13 @@ class Solver:
         """Return how often random answers bring at least this number of stars."""
         return sum(share for end, share in self.ends.items() if end.stars >= stars)
 
-    def _ends(self, state: State, tally: Tally) -> Counter[End]:
+    def _ends(self, state: State, tally: EventCounts) -> Counter[End]:
         key = state.key(), tally
         if key not in self._known:
             self._known[key] = self._looked(state, tally)
         return self._known[key]
 
-    def _looked(self, state: State, tally: Tally) -> Counter[End]:
+    def _looked(self, state: State, tally: EventCounts) -> Counter[End]:
         if not state.to_act:
             return Counter()
         if LEARNER not in state.to_act:
@@ -64,7 +64,7 @@ class Solver:
                 found[end] += share / len(legal)
         return found
 
-    def _after(self, state: State, seat: int, action: Action, tally: Tally) -> Counter[End]:
+    def _after(self, state: State, seat: int, action: Action, tally: EventCounts) -> Counter[End]:
         trial, told, aims = state.copy(), list[Event](), self.challenge.aims
         trial.apply(seat, action, told)
         tally, over = aims.after(tally, told)

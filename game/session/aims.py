@@ -16,7 +16,7 @@ COMPARED: dict[str, Callable[[int, int], bool]] = {">=": operator.ge, "<=": oper
 CONDITION = re.compile(r"(?P<what>\S.*?) (?P<how>>=|<=|=) (?P<than>\S+)")
 NUMBER = re.compile(r"-?\d{1,4}")
 COUNTED = re.compile(r"[A-Z]\w*( \w+=\S+)*")
-Tally: TypeAlias = tuple[int, ...]
+EventCounts: TypeAlias = tuple[int, ...]
 """How often what the aims count has happened, by condition."""
 
 
@@ -79,12 +79,12 @@ class Aims:
         self._all = [condition for aim in self.stars for condition in aim]
         self.asked = [int(aim[0].than) if NUMBER.fullmatch(aim[0].than) else aim[0].than for aim in self.stars]
         """What each star asks for first: a number or a name."""
-        self.none: Tally = (0,) * len(self._all)
+        self.none: EventCounts = (0,) * len(self._all)
         """Nothing has happened yet."""
         for condition in self._all:
             self._found(condition, start, 0)
 
-    def after(self, tally: Tally, events: Sequence[Event]) -> tuple[Tally, bool]:
+    def after(self, tally: EventCounts, events: Sequence[Event]) -> tuple[EventCounts, bool]:
         """Return what has happened with these events, too, and whether one of them ends the puzzle. What follows that
         doesn't count."""
         for event in events:
@@ -93,12 +93,12 @@ class Aims:
                 return tally, True
         return tally, False
 
-    def earned(self, state: State, tally: Tally) -> int:
+    def earned(self, state: State, tally: EventCounts) -> int:
         """Return how many stars an end brings: its state, and what has happened before."""
         met = [one.holds(self._found(one, state, count)) for one, count in zip(self._all, tally, strict=True)]
         return sum(all(met[:end]) for end in accumulate(map(len, self.stars)))
 
-    def measured(self, state: State, tally: Tally) -> int | None:
+    def measured(self, state: State, tally: EventCounts) -> int | None:
         """Return the one number that all stars ask for, as it stands; None if they ask for several things, or for no
         number."""
         if len({(one.what, one.how) for one in self._all}) > 1 or len(self._all) > len(self.stars):

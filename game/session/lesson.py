@@ -23,8 +23,10 @@ from game.storage.schema import read_described
 
 T = TypeVar("T")
 StepId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_-]*\Z", description="small letters, digits, - and _")]
-Name = Annotated[str, msgspec.Meta(pattern=r"^(?=.*\S)[^\x00-\x1f]{1,40}\Z", description="a name of 1 to 40 letters")]
-Words = Annotated[str, msgspec.Meta(pattern=r"^\s*(\S+\s+){0,19}\S+\s*\Z", description="1 to 20 words")]
+LessonName = Annotated[
+    str, msgspec.Meta(pattern=r"^(?=.*\S)[^\x00-\x1f]{1,40}\Z", description="a name of 1 to 40 letters")
+]
+ShortText = Annotated[str, msgspec.Meta(pattern=r"^\s*(\S+\s+){0,19}\S+\s*\Z", description="1 to 20 words")]
 LEARNER = 0
 """The seat that people learn at."""
 REPLIES = Budget(playouts=1)
@@ -78,8 +80,8 @@ class LessonPlan(FileEntry, frozen=True):
     positions: dict[str, dict[str, object]]
     steps: tuple[LessonStep, ...]
     tips: Names = ()
-    name: Name = ""
-    words: dict[str, Words] = {}
+    name: LessonName = ""
+    words: dict[str, ShortText] = {}
 
 
 def lesson_file(folder: Path, game: str) -> Path:

@@ -11,8 +11,8 @@ from game.core.message import Message, plain
 from game.core.ruleset import BadContent, Names, RulesError, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
-from game.session.aims import Aims, Tally
-from game.session.lesson import Name, Teacher, Words, quick_answer, read_entry, read_position, seated
+from game.session.aims import Aims, EventCounts
+from game.session.lesson import LessonName, ShortText, Teacher, quick_answer, read_entry, read_position, seated
 from game.storage.reading import FileEntry
 
 MOST_STARS = 3
@@ -21,9 +21,9 @@ MOST_STARS = 3
 class PuzzleWords(FileEntry, frozen=True):
     """The words of a puzzle that has no texts of the program's: its name, the aim in a sentence, and hints."""
 
-    name: Name
-    aim: Words
-    hints: tuple[Words, ...] = ()
+    name: LessonName
+    aim: ShortText
+    hints: tuple[ShortText, ...] = ()
 
 
 class Puzzle(FileEntry, frozen=True):
@@ -92,7 +92,7 @@ class Challenge:
 
     def begin(self) -> None:
         """Begin it in a new match."""
-        self._end: tuple[State, Tally] | None = None
+        self._end: tuple[State, EventCounts] | None = None
         self.match = Match.begin(self._rules, self._start.observe(None).options, self._seats, 1, start=self._start)
         self.match.listen(self._note)
 

@@ -18,7 +18,7 @@ import msgspec
 
 from game.core.message import Message, key_of
 from game.core.ruleset import Names
-from game.session.lesson import Name, Words
+from game.session.lesson import LessonName, ShortText
 from game.storage import paths
 from game.storage.reading import LARGEST_TOML, FileEntry, parse_toml, read_file
 
@@ -46,8 +46,8 @@ class OwnExample(Example, frozen=True, kw_only=True):
     text  its paragraphs
     """
 
-    name: Name
-    text: Annotated[tuple[Words, ...], msgspec.Meta(min_length=1)]
+    name: LessonName
+    text: Annotated[tuple[ShortText, ...], msgspec.Meta(min_length=1)]
     position: dict[str, object]
 
 

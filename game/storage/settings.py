@@ -125,7 +125,7 @@ class LastGame(msgspec.Struct):
     people: dict[str, Word] = {}
 
 
-class Progress(msgspec.Struct):
+class LearnerProgress(msgspec.Struct):
     """How far one person has come.
 
     lessons  by lesson, the number of its steps that have been taken since it was begun last; FINISHED is added once it
@@ -142,19 +142,19 @@ class Progress(msgspec.Struct):
 
 
 class _Unowned(msgspec.Struct):
-    """Progress as it was kept when only tips had owners."""
+    """LearnerProgress as it was kept when only tips had owners."""
 
     lessons: dict[str, Annotated[int, msgspec.Meta(ge=0, le=1000)]] = {}
     puzzles: dict[str, Annotated[int, msgspec.Meta(ge=0, le=3)]] = {}
     tips_read: dict[str, list[Word]] = {}
 
-    def owned(self, names: list[str]) -> dict[str, Progress]:
+    def owned(self, names: list[str]) -> dict[str, LearnerProgress]:
         """Return it by person: the latest one's, or the guest's."""
-        found = {name: Progress(tips=tips) for name, tips in self.tips_read.items()}
+        found = {name: LearnerProgress(tips=tips) for name, tips in self.tips_read.items()}
         if self.lessons or self.puzzles:
             owner = names[0] if names else GUEST
-            tips = found.get(owner, Progress()).tips
-            found[owner] = Progress(self.lessons, self.puzzles, tips=tips)
+            tips = found.get(owner, LearnerProgress()).tips
+            found[owner] = LearnerProgress(self.lessons, self.puzzles, tips=tips)
         return found
 
 
@@ -224,7 +224,7 @@ class Settings(msgspec.Struct):
     last_games: dict[str, LastGame] = {}
     title: str = ""
     learner: Annotated[str, msgspec.Meta(max_length=40)] = GUEST
-    progress: dict[str, Progress] = {}
+    progress: dict[str, LearnerProgress] = {}
 
     def change(self, name: str, value: object) -> None:
         """Set one of these fields."""
@@ -259,13 +259,13 @@ class Settings(msgspec.Struct):
         return self.learner if self.learner in self.names else (self.names[0] if self.names else GUEST)
 
     @property
-    def own(self) -> Progress:
+    def own(self) -> LearnerProgress:
         """How far that person has come."""
         return self.progress_of(self.who)
 
-    def progress_of(self, name: str) -> Progress:
+    def progress_of(self, name: str) -> LearnerProgress:
         """Return how far a person has come."""
-        return self.progress.get(name, Progress())
+        return self.progress.get(name, LearnerProgress())
 
     def learned(self, lesson: str) -> int | None:
         """Return the most steps of a lesson that anybody has taken; None if nobody has begun it."""

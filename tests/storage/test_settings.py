@@ -16,7 +16,7 @@ from game.storage.settings import (
     NAMES_KEPT,
     PEOPLE_KEPT,
     LastGame,
-    Progress,
+    LearnerProgress,
     Settings,
     Volumes,
     from_table,
@@ -226,7 +226,7 @@ def test_progress_is_kept_of_many_people_and_each_best_result() -> None:
     settings.note_lesson("Ana", "toy", FINISHED)
     settings.note_lesson("Ana", "toy", 7)
     settings.note_lesson("Ana", "toy", 3)
-    assert settings.progress == {"Ana": Progress({"toy": FINISHED + 3}, {"toy/1": 3}, {"toy/1": 2})}
+    assert settings.progress == {"Ana": LearnerProgress({"toy": FINISHED + 3}, {"toy/1": 3}, {"toy/1": 2})}
     for number in range(PEOPLE_KEPT):
         settings.note_tips(f"P{number}", ["a"])
     assert "Ana" not in settings.progress and len(settings.progress) == PEOPLE_KEPT

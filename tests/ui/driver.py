@@ -21,7 +21,7 @@ import pygame
 
 from game.app.application import App
 from game.storage.paths import Paths
-from game.storage.settings import FINISHED, GUEST, Progress, Settings
+from game.storage.settings import FINISHED, GUEST, LearnerProgress, Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
 from game.ui.game_setup import GameSetup
@@ -125,7 +125,7 @@ def make_app(
     `settings` it is in English, gives no tips, and has those that are `chosen` by name."""
     used = settings or Settings(
         language="en",
-        **{"progress": {GUEST: Progress(dict.fromkeys(catalogue, FINISHED))}, "tips": False, **chosen},
+        **{"progress": {GUEST: LearnerProgress(dict.fromkeys(catalogue, FINISHED))}, "tips": False, **chosen},
     )
     kind = App if watched else Unwatched
     return kind(used, Paths(folder), size, catalogue, seed=seed, pads=FakePads())

@@ -483,8 +483,8 @@ answer-power-supply-short = { $count ->
    *[other] up to { $count }
 }
 answer-power-describe-short = { $when ->
-    [early] Act early, and bring { $supply }.
-    [late] Act late, and bring { $supply }.
+    [early] Act early, bring { $supply }.
+    [late] Act late, bring { $supply }.
    *[between] Bring { $supply }.
 }
 answer-act-short = Use action

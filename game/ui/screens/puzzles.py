@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import accumulate, combinations, pairwise
 
@@ -188,8 +188,9 @@ class PuzzlesScene(PanelScene):
         told = Live(partial(self._told, rungs)).sharing()
         ways = [Row(Sized(Scroll(listed, MEDIUM, TINY), least_h=self.frame().h).sharing(), told, gap=LARGE)]
         if here is not None and len(rungs) > 1 and not self._own and artwork.exists(f"{folder}/land"):
-            here.rider = f"{folder}/rider"
-            ways.insert(0, Row(Trail(rungs, folder, rungs.index(here)), told, gap=LARGE))
+            at = rungs.index(here)
+            stops = [*rungs[:at], replace(here, rider=f"{folder}/rider"), *rungs[at + 1 :]]
+            ways.insert(0, Row(Trail(stops, folder, at), told, gap=LARGE))
         middle = FirstThatFits(*ways)
         buttons = FirstThatFits(Row(*(each.sharing() for each in low)), Column(*low, gap=SMALL))
         return Column(Row(heading.sharing(), Text(found, BODY, "midright", 1)), middle.sharing(), buttons, gap=MEDIUM)

@@ -353,7 +353,9 @@ class ResultScene(MenuScene):
 
     def tree(self) -> Widget:
         self._grow(self._age)
-        return FirstThatFits(self._charted(True), self._charted(False), self._tabled(1.0), self._tabled(0.0))
+        tables = [FirstThatFits(self._table(style, True), self._table(style, False)) for style in (BODY, NOTE)]
+        tabled = (self._tabled(table, above) for above in (True, False) for table in tables)
+        return FirstThatFits(self._charted(True), self._charted(False), *tabled)
 
     def buttons(self) -> list[Widget]:
         return [
@@ -372,15 +374,11 @@ class ResultScene(MenuScene):
         wide = min(self.frame().w, self.ruler.grown(2200.0, 2.0))
         return Row(Space(grow=1.0), Sized(body, w=wide), Space(grow=1.0), gap=0.0).sharing()
 
-    def _tabled(self, hints_above: float) -> Widget:
-        """Return the screen with one table of points and places. hints_above: 1 if the key hints stand beside the
-        heading, 0 if beside the buttons"""
+    def _tabled(self, table: Widget, hints_above: bool) -> Widget:
+        """Return the screen with a table of points and places. hints_above: the key hints stand beside the heading,
+        else beside the buttons"""
         hints = MenuHints(self.ui, self.key_hints, least=2).sharing()
-        table = Panel(
-            FirstThatFits(*(self._table(style, named) for named in (True, False) for style in (BODY, NOTE))),
-            (40.0, 26.0),
-            line=3.0,
-        )
+        panel = Panel(table, (40.0, 16.0), line=3.0)
         return Column(
             Row(
                 Text(self.result.headline, SCREEN, "midleft", 1),
@@ -388,7 +386,7 @@ class ResultScene(MenuScene):
                 self._wreath(),
             ),
             rule("light_soft"),
-            self._centred(Anchored(Sized(table, least_w=self.frame().w))),
+            self._centred(Anchored(Sized(panel, least_w=self.frame().w))),
             Row(*self.buttons(), None if hints_above else hints),
         )
 
@@ -403,7 +401,7 @@ class ResultScene(MenuScene):
 
         def column(head: Widget, said: Sequence[Message], anchor: str) -> Widget:
             lines = (Sized(Text(one, way, anchor, 1), h=high) for one, way in zip(said, ways, strict=True))
-            return Column(Sized(head, h=1.3 * high), *lines, gap=0.0)
+            return Column(Sized(head, h=1.1 * high), *lines, gap=0.0)
 
         cells = list[Widget]()
         for index, seat in enumerate(seats):

@@ -11,7 +11,7 @@ from game.app.application import App
 from game.core.bots import Advice
 from game.core.message import plain
 from game.session.lesson import LEARNER, Teacher, matches, read_lesson
-from game.storage.settings import FINISHED, GUEST, Progress
+from game.storage.settings import FINISHED, GUEST, LearnerProgress
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, nothing
 from game.ui.input.intents import Confirm, Digit, GetHelp, MoveFocus, Option, Previous
@@ -56,7 +56,7 @@ def teach(app: App, game: str, index: int = 0) -> None:
     """Go to a step on the way that people take from the menus."""
     app.ui.restart(MainMenu())
     app.step(5)
-    app.settings.change("progress", {app.settings.who: Progress({game: index})})
+    app.settings.change("progress", {app.settings.who: LearnerProgress({game: index})})
     app.ui.go(Learn(game))
     app.step(30)
     if on_top(app, LearnScene):  # A button that random hands hold down may have begun it.
@@ -391,7 +391,7 @@ def teach_together(app: App, game: str, index: int, people: list[str]) -> None:
     """Let people begin at a step."""
     app.settings.change("speed", "instant")
     app.settings.change("names", people)
-    app.settings.change("progress", {people[0]: Progress({game: index})})
+    app.settings.change("progress", {people[0]: LearnerProgress({game: index})})
     app.ui.restart(MainMenu())
     app.ui.go(Learn(game))
     app.step(30)
@@ -477,7 +477,7 @@ def test_any_run_of_a_lesson_goes_on_where_it_was_left_and_its_end_stays_known(a
     begin(app, "elgrande")
     app.ui.restart(MainMenu())
     app.step(30)
-    app.settings.change("progress", {app.settings.who: Progress({"elgrande": known})})
+    app.settings.change("progress", {app.settings.who: LearnerProgress({"elgrande": known})})
     app.ui.go(Learn("elgrande"))
     app.step(30)
     assert (focused(app) == "learn-on") == (known != FINISHED)

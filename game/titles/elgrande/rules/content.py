@@ -32,7 +32,7 @@ from game.titles.elgrande.rules.level_entries import (
     CASTILLO_ID,
     DESCRIBED,
     FARTHEST,
-    Board,
+    BoardFile,
     Card,
     Cards,
     Castillo,
@@ -113,7 +113,7 @@ def areas_of(level: Level) -> Names:
 def read_areas(folder: Path) -> list[Region | Castillo]:
     """Return the areas in board order, the Castillo last: the part of a level that its map shows; raise BadContent."""
     wrong: list[str] = []
-    board = read_described(folder / "board.toml", Board, wrong)
+    board = read_described(folder / "board.toml", BoardFile, wrong)
     if board is None:
         raise BadContent(f"{folder.name}: {wrong[0]}")
     return [*board.regions, board.castillo]
@@ -128,7 +128,7 @@ def read_level(folder: Path) -> tuple[Level | None, list[str]]:
     tables = [file for file in files if file is not None]
     if wrong:
         return None, wrong
-    board = read_entry(tables[0], Board, wrong, "board.toml")
+    board = read_entry(tables[0], BoardFile, wrong, "board.toml")
     cards = read_entry(tables[1], Cards, wrong, "cards.toml")
     if board is None or cards is None:
         return None, wrong

@@ -121,7 +121,7 @@ class Edition(FileEntry, frozen=True):
     veto_on_veto: bool
 
 
-class Board(FileEntry, frozen=True):
+class BoardFile(FileEntry, frozen=True):
     """`board.toml`."""
 
     regions: tuple[Region, ...]
@@ -151,7 +151,7 @@ class Level(msgspec.Struct, frozen=True):
     fingerprint: str
 
 
-learn(Board, Cards, Edition)
+learn(BoardFile, Cards, Edition)
 
 
 # -- checks across the entries

@@ -138,7 +138,7 @@ class Mission(FileEntry, frozen=True):
     needs: Need
 
 
-class Board(FileEntry, frozen=True):
+class BoardFile(FileEntry, frozen=True):
     """`board.toml`."""
 
     about: str
@@ -166,7 +166,7 @@ class Level(msgspec.Struct, frozen=True):
     fingerprint: str
 
 
-learn(Board, MissionCards)
+learn(BoardFile, MissionCards)
 
 
 PRINCIPALITIES = 6
@@ -183,7 +183,7 @@ _WORDS = frozenset((
 """Words of the notation that no principality can have for an id."""
 
 
-def level_faults(board: Board, cards: MissionCards, wrong: Container[str | int]) -> Iterator[str]:
+def level_faults(board: BoardFile, cards: MissionCards, wrong: Container[str | int]) -> Iterator[str]:
     """Yield all faults across the entries of a level. wrong: the names of entries that are badly written"""
     if "about" not in wrong:
         yield from _about(board.about)
@@ -340,7 +340,7 @@ def read_level(folder: Path) -> tuple[Level | None, list[str]]:
     tables = read_table(folder / BOARD, wrong), read_table(folder / MISSIONS, wrong)
     if tables[0] is None or tables[1] is None:
         return None, wrong
-    board, badly = read_mended(tables[0], Board, wrong, BOARD)
+    board, badly = read_mended(tables[0], BoardFile, wrong, BOARD)
     cards, written = read_mended(tables[1], MissionCards, wrong, MISSIONS)
     wrong += level_faults(board, cards, {misfit.path[0] for misfit in (*badly, *written)})
     if wrong:

@@ -302,6 +302,11 @@ class BoardPlaces:
         self._rows: dict[tuple[int, int], Sequence[Point]] = {}
         """Where pawns stand, by space and their number."""
 
+    def lay(self, cells: Mapping[str, Box]) -> bool:
+        """Lay out these things in the meadow, by their ids; return whether others were there."""
+        before, self.laid = self.laid, cells
+        return cells != before
+
     def arrange(self, arrangement: Arrangement, room: Box, large: bool = False) -> None:
         """Use this arrangement from now on; `large`: the text is so large that the board has the screen for itself."""
         self.arrangement, self.ring, self.room, self.large = arrangement, arrangement.ring, room, large

@@ -202,10 +202,9 @@ class BoardView:
 
     def lay_out(self) -> bool:
         """Lay out what the question is about, or nothing; return whether that has changed."""
-        dialogue, ring, before = self._dialogue, self._places.ring, self._places.laid
+        dialogue, places = self._dialogue, self._places
         self._tray = dialogue.once(("tray", dialogue.state), lambda: laid_out(self._view, dialogue))
-        self._places.laid = self._tray.cells(ring) if self._tray is not None else {}
-        return self._places.laid != before
+        return places.lay(self._tray.cells(places.ring) if self._tray is not None else {})
 
     def _show_enlarged(self) -> bool:
         """Enlarge what is wanted, beginning at its place; return whether that has changed."""
