@@ -12,7 +12,7 @@ from game.core.ruleset import BadContent, Names, RulesError, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
 from game.session.aims import Aims, EventCounts
-from game.session.lesson import LessonName, ShortText, Teacher, quick_answer, read_entry, read_position, seated
+from game.session.lesson import LessonName, ShortText, Teacher, is_own, quick_answer, read_entry, read_position, seated
 from game.storage.reading import FileEntry
 
 MOST_STARS = 3
@@ -75,7 +75,7 @@ class Challenge:
         self.title, self.file, self.puzzle = title, file, plan or read_entry(file, Puzzle)
         words, self.name = self.puzzle.words, file.stem.lstrip("0123456789-")
         self.most_hints = self.puzzle.hints if words is None else len(words.hints)
-        self.id = f"{title.name}/{file.stem}"
+        self.id = f"{title.name}/{'own/' if is_own(file) else ''}{file.stem}"
         self.hints = min(hints, self.most_hints)
         self._rules, self._bots = title.load_rules(), title.load_bots()
         try:

@@ -107,8 +107,10 @@ class FocusRing:
         self.index = 0
         self.pointer_visible = pointer_visible
         """Whether the pointer was used last; moving the focus any other way hides it."""
+        self.pointer: Point = (0.0, 0.0)
+        """Where the pointer was when it last moved or pressed."""
         self._pointed: str | None = None
-        """Id of the item under the pointer when it last moved or pressed."""
+        """Id of the item that was there."""
         self.pressed: str | None = None
         """Id of the control that was just pressed and still looks it."""
         self._pressed_ticks = 0
@@ -269,7 +271,7 @@ class FocusRing:
     def _point(self, x: float, y: float) -> Focusable | None:
         """Note where the pointer is; return the item there."""
         item = self.under(x, y)
-        self.pointer_visible, self._pointed = True, item.id if item is not None else None
+        self.pointer_visible, self.pointer, self._pointed = True, (x, y), item.id if item is not None else None
         return item
 
     def press(self, x: float, y: float) -> bool:

@@ -342,6 +342,31 @@ def test_the_help_s_key_leads_on_to_what_can_be_done_and_back(start_app):
     assert app.top is table and focused(app) == "card-king"
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_things_that_a_mouse_crosses_on_its_way_to_the_question_mark_are_not_meant(start_app, title):
+    """It is on its way for 25 ticks, and so longer above some than a pointer has to rest."""
+    app = start_app(speed="instant")
+    rules = CATALOGUE[title].load_rules()
+    put_on_table(app, Match.begin(rules, rules.options_from({"players": 3}), seats(3, 1), 5), alone=True)
+    rest(app)
+    pages, found = scene_of(app).commands.pages(), dict[str, str]()
+    meant = [one.id for one in ring(app).items if one.why is None and kind_of(one.id) != "header"]
+    for name in meant[::3]:
+        start = devices.point(app, name)
+        app.step(40)
+        end = devices.pixel_of(app, item(app, "header-help"))
+        for tick in range(1, 26):
+            x, y = (round(a + (b - a) * tick / 25) for a, b in zip(start, end, strict=True))
+            devices.point_at(app, (x, y))
+            app.step(1)
+        devices.press_at(app, end)
+        app.step(20)
+        found[name] = app.top.pages[app.top.page].id
+        do(app, Cancel(device="mouse"))
+        app.step(30)
+    assert found and found == {name: entry_of(pages, name) for name in found}
+
+
 @pytest.mark.promise("Press help on anything at the table")
 def test_help_opens_at_the_reason_why_something_can_not_be_chosen(start_app):
     app, _match = seated(start_app, position())

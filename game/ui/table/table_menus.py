@@ -51,7 +51,8 @@ from game.ui.widgets.signs import HeaderButton, draw_header_sign
 
 HELP_BUTTON = "header-help"
 RESTS = 15
-"""Ticks after which the focus rests on something: a pointer crosses others on its way to a button."""
+"""Ticks after which the focus rests on something, and the pointer doesn't move: it crosses others on its way to a
+button."""
 
 
 class TableCommands:
@@ -67,8 +68,9 @@ class TableCommands:
         """The device of the last press."""
         self._replay_due = False
         """A replay was requested in a recap."""
-        self._rested = "", "", 0
-        """The thing that the focus, or the pointer, rested on last; the present one, and for how many ticks."""
+        self._rested = "", ("", (0.0, 0.0)), 0
+        """The thing that the focus, or the pointer, rested on last; the present one with the pointer's place, and for
+        how many ticks."""
         self._places = {view.name: view.place for view in table.title.views}
 
     def note_press(self, intent: Intent) -> None:
@@ -169,8 +171,9 @@ class TableCommands:
         """Note what the focus rests on. Start the replay if one was requested and no scene covers the table, nor is
         about to."""
         focused, (rested, at, ticks) = self._table.ring.focused_id or "", self._rested
-        ticks = ticks + 1 if focused == at else 0
-        self._rested = focused if ticks == RESTS and focused != HELP_BUTTON else rested, focused, ticks
+        now = focused, self._table.ring.pointer
+        ticks = ticks + 1 if now == at else 0
+        self._rested = focused if ticks == RESTS and focused != HELP_BUTTON else rested, now, ticks
         if self._replay_due and self._table.session.questions.asked is not None:
             self._replay_due = False
             if not self._table.ui.stack.settling:
