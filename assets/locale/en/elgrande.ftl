@@ -1333,7 +1333,12 @@ sum-skipped = skipped the special action
 # The lesson
 
 elgrande-lesson-goal = Your red caballeros, the knights, lead in Granada. After rounds 3, 6 and 9, leaders score. Most points wins.
-elgrande-lesson-bid = Play power card 8, 9 or 10. High cards act first; low ones bring more caballeros, the dots, to court.
+elgrande-lesson-bid =
+    { $device ->
+        [pad] Play power card 8, 9 or 10 (left stick). High cards act first; low ones bring more caballeros, the dots.
+        [keyboard] Play power card 8, 9 or 10 (arrow keys). High cards act first; low ones bring more caballeros, the dots.
+       *[other] Play power card 8, 9 or 10. High cards act first; low ones bring more caballeros, the dots, to court.
+    }
 elgrande-lesson-bid-wrong = Others would choose before you, so play 8, 9 or 10.
 elgrande-lesson-supply = Caballeros wait in your province. Only those in your court, the temple sign, can enter Spain. Bring all you can.
 elgrande-lesson-take = Each card lets you place caballeros and use its special action. Take Royal adviser: place 4, and move the King.
@@ -1350,11 +1355,11 @@ elgrande-lesson-end =
     }
 elgrande-lesson-castillo = Another game, in round 3. You may always place caballeros in the Castillo, which hides them. Place one there.
 elgrande-lesson-castillo-wrong = This time, place one in the Castillo, the tower on the left.
-elgrande-lesson-disc = A scoring: everyone secretly picks where their Castillo caballeros go. Pick Cataluña, where { $second } leads you by 1.
-elgrande-lesson-disc-wrong = Pick Cataluña, where 3 more caballeros take the lead.
+elgrande-lesson-disc = A scoring: everyone’s secret disc says where their Castillo caballeros go. Turn yours to Cataluña, where your 3 will lead.
+elgrande-lesson-disc-wrong = Turn your disc to Cataluña, where 3 more caballeros take the lead.
 elgrande-lesson-prizes = The numbers are points for first, second and third. With 3 players, third place scores nothing, so it’s struck out.
-elgrande-lesson-ties = { $first } and { $second } tied for first here, so each took second place. Nobody took first.
-elgrande-lesson-bonus = Your Grande, the tall figure, stands in Granada. Lead alone there for 2 extra points, as in the King’s region.
+elgrande-lesson-ties = { $first } and { $second } tied for first in Castilla la Nueva, so each took second place. Nobody took first.
+elgrande-lesson-bonus = Your Grande, the tall figure, stands in Granada. Leading alone there, or where the King stands, scores 2 extra points.
 elgrande-lesson-veto = Another game, in round 4. You’ve taken the action card “Veto”. { $first } moves your caballero out of Granada. Veto that.
 elgrande-lesson-veto-wrong = You’d share Granada, so use your veto.
 elgrande-lesson-over = That’s El Grande. Each round: power card, court, action card. After round 9, most points wins.

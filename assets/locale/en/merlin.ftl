@@ -1851,7 +1851,7 @@ merlin-lesson-ride =
        *[keyboard] Your knight rides clockwise, as far as your die shows. Choose the Fish with the arrow keys.
     }
 merlin-lesson-ride-wrong = Take the 4, which leads to the Fish.
-merlin-lesson-assistant = Send any assistant. Builders take materials, shield-bearers shields, flag-bearers flags; ladies-in-waiting place markers. End your turn.
+merlin-lesson-assistant = Builders take materials, shield-bearers shields, flag-bearers flags; ladies-in-waiting place markers. Send one, then end your turn.
 merlin-lesson-assistant-wrong = Send someone before your turn ends.
 merlin-lesson-merlin = The purple die moves Merlin, either way. You use the space he reaches. Move him to the Dove.
 merlin-lesson-merlin-wrong = That’s your knight, so use Merlin’s purple die.
@@ -1860,11 +1860,11 @@ merlin-lesson-home = Each principality has a place for each kind of assistant. S
 merlin-lesson-home-wrong = This time, send your lady-in-waiting.
 merlin-lesson-staff = When you’ve moved Merlin, a staff repeats the action once. Spend one, and send someone else.
 merlin-lesson-staff-wrong = Your turn would be over, so spend a staff first.
-merlin-lesson-manor = Another game. A manor costs one material that a line from its hex leads to. Build at the upper left.
-merlin-lesson-manor-wrong = Build on the forest at the upper left.
-merlin-lesson-apple = Next round: none of your dice reaches the Grail. Spend your apple to set a die, and ride there.
+merlin-lesson-manor = Another game. Build top left: a manor costs one material its lines lead to. Towers give a shield or flag.
+merlin-lesson-manor-wrong = Build on the forest at the top left.
+merlin-lesson-apple = Next round: none of your dice reaches the Grail. Spend your apple to set a red die, and ride there.
 merlin-lesson-apple-wrong = Spend your apple, and ride 4 spaces to the Grail.
-merlin-lesson-relics = In a scoring, the Grail wins one tied pot. Excalibur discards a traitor, and can score you 3 points.
+merlin-lesson-relics = Rounds 2, 4 and 6 end with scorings: the Grail wins one tie; Excalibur scores 3 if no traitor stays.
 merlin-lesson-castle =
     { $device ->
         [touch] The castle button shows what everyone owns. The question mark opens the rules.
@@ -1874,14 +1874,14 @@ merlin-lesson-castle =
 merlin-lesson-traitor = A turn later. Traitors besiege your castle: in a scoring, each without a shield of its colour costs 3 points.
 merlin-lesson-influence = On a shield space, take a shield where you have an influence marker: the Dove’s, against your Dove traitor.
 merlin-lesson-influence-wrong = Your Dove traitor would stay, so take the Dove’s shield.
-merlin-lesson-mission = You have the 3 shields: complete this mission for 2 points. You keep them, and draw a new mission afterwards.
+merlin-lesson-mission = You have the 3 shields: complete this mission for 2 points. You keep the shields, and draw a new mission.
 merlin-lesson-mission-wrong = Complete your mission, which costs nothing.
-merlin-lesson-flag = A turn later. Each flag has an effect. The Fish flag lets your knight ride backwards, once. Use it.
+merlin-lesson-flag = A turn later. Each flag has an effect: the Fish flag lets you ride backwards, once. Ride to the Snake.
 merlin-lesson-flag-wrong = Your knight rode forwards, so use your flag.
-merlin-lesson-territory = Touching hexes of a kind are a territory. The most manors there score 1 point per hex: here, 5.
+merlin-lesson-territory = Touching hexes of a kind are a territory. The most manors there score 1 point per hex: this forest, 5.
 merlin-lesson-pot = The most markers in a pot score 1 point for each: here, 4. Then everyone keeps only one there.
 merlin-lesson-scoring = Each assistant in a principality scores 1 point. Ties are shared, rounded down. End your turn, and watch the scoring.
-merlin-lesson-over = That’s Merlin. Rounds 4 and 6 end with scorings. Finally, staffs score 2, apples 1, every 3 goods 1.
+merlin-lesson-over = That’s Merlin. At the end, each staff scores 2, each apple 1, any 3 shields, flags or materials 1.
 
 # Tips: each is shown once, when something first comes up; at most 20 words
 

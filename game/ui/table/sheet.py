@@ -42,7 +42,7 @@ QUESTION_BAR = "bar"
 OWN, ASKED, QUESTION, MARKED, LESS = 20.0, 10.0, 2.0, 1.0, 0.3
 """Costs of covering a point of what it is about, of something asked for or held, of the question in the bar, of plates
 and pieces, and of anything else. What must stay free costs as much as what it is about."""
-EDGE = 5.0
+EDGE = 2.0
 """Units from the edge of a plate or a button to the end of a line to it."""
 CROSSES = 400.0
 """Cost of a line across a piece or a number, in units of its length."""
@@ -131,7 +131,8 @@ class Sheet:
         where = about.box if about is not None else NOWHERE
         asked = tuple(item.box for item in seen if item.id in steps)
         moves = self._table.picture.moved
-        key = ui.canvas, ui.theme, ui.texts, ui.devices.look, self.says, moves, where, asked
+        held = tuple(self._table.picture.held_boxes)
+        key = ui.canvas, ui.theme, ui.texts, ui.devices.look, self.says, moves, where, asked, held
         if key != self._placed[0]:
             stays, least = moves and key[:5] == self._placed[0][:5], math.inf
             costs = self._costs(seen, about, steps) if not stays else ()
@@ -140,8 +141,8 @@ class Sheet:
                 if cost < least:
                     least, tree = cost, way
                 covered = (way.box.contains(*at) for item in seen if item.id in steps for at in self._points(item))
-                held = any(map(way.box.overlaps, self._table.picture.held_boxes))
-                self.free = not way.box.overlaps(self._bar.box) and not held and not any(covered)
+                hangs = any(map(way.box.overlaps, (self._bar.box, *held)))
+                self.free = not hangs and not any(covered)
                 if self.free:
                     tree = way
                     break
@@ -271,7 +272,7 @@ class Sheet:
         for ink, wide in (("outline", 10.0), ("panel_raised", 4.0)):
             pixels = canvas.px(wide)
             pygame.draw.aaline(surface, theme.colour(ink), canvas.pos(*start), canvas.pos(*end), pixels)
-            pygame.draw.aacircle(surface, theme.colour(ink), canvas.pos(*end), canvas.px(wide * 1.2))
+            pygame.draw.aacircle(surface, theme.colour(ink), canvas.pos(*end), canvas.px(wide * 0.9))
 
 
 NOTHING = Tip("")

@@ -225,7 +225,7 @@ def test_arrows_lead_to_the_castillo_and_not_beyond(app):
 
 def test_a_flag_says_what_it_does_and_a_staff_has_a_key(app):
     begin(app, "merlin", "flag")
-    assert "Ride backwards" in [app.ui.say(one.label) for one in table_of(app).view.question.controls()]
+    assert "Ride back" in [app.ui.say(one.label) for one in table_of(app).view.question.controls()]
     begin(app, "merlin", "staff")
     app.feed(Option(1))
     app.step(5)

@@ -9,12 +9,13 @@ import pygame
 
 from game.audio.sound_system import Mood
 from game.core.ruleset import Event
+from game.titles.merlin.rules.notation import hex_number
 from game.titles.merlin.rules.options import SCORED_ROUNDS, TURNS
 from game.titles.merlin.table.answers.targets import PLATE
 from game.titles.merlin.table.art.drawings import draw_arms
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.places import COLUMN, alone, arranged, page_of_players
+from game.titles.merlin.table.places import COLUMN, MERLIN, alone, arranged, page_of_players
 from game.titles.merlin.table.reference_pages import ReferencePages
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.table_tools import LEGEND_COLUMNS
@@ -134,6 +135,24 @@ class MerlinPicture(TablePicture):
 
     def seat_box(self, seat: int) -> Box | None:
         return self._column[seat] if self._column else None
+
+    def part(self, name: str) -> Box | None:
+        """Return the middle of a hex, "middle-1,0", or a seat's traitors, "traitors-0", too."""
+        kind, _, what = name.partition("-")
+        if kind == "middle":
+            box = self._places.hex_box(hex_number(what))
+            return box.centred(box.w / 4, box.h / 4)
+        if kind == "traitors" and self.seat_box(int(what)) is not None:
+            return self._plates.part(int(what), kind)
+        return super().part(name)
+
+    @property
+    def marks(self) -> Sequence[Box]:
+        """The track of rounds, knights and Merlin, and what lies around enlarged environs."""
+        places, pieces, seats = self._places, self.context.tools.pieces, (None, *range(self._shown.players))
+        pawns = (pieces.standing_box(places.pawn(seat), MERLIN * places.ring.scale).inset(20.0) for seat in seats)
+        slots = [box for _, _, box in places.frame_slots() if places.enlarged.environs]
+        return [places.arrangement.rounds, *pawns, *slots]
 
     @property
     def held_boxes(self) -> Sequence[Box]:
