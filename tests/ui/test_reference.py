@@ -342,6 +342,17 @@ def test_the_help_s_key_leads_on_to_what_can_be_done_and_back(start_app):
     assert app.top is table and focused(app) == "card-king"
 
 
+def test_the_first_page_shows_answers_below_the_board_too(start_app):
+    app, _match = seated(start_app, elgrande.new_game(elgrande.options_from({"players": 3}), 5))
+    page = scene_of(app).commands.pages()[0]
+    app.step(30)
+    assert page.drawn()
+    words = [
+        text for text, _ in said(app, lambda: page.paint(Pen(app.surface, app.ui), Box(100.0, 100.0, 700.0, 400.0)))
+    ]
+    assert "Which power card do you play?" in words
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_things_that_a_mouse_crosses_on_its_way_to_the_question_mark_are_not_meant(start_app, title):
     """It is on its way for 25 ticks, and so longer above some than a pointer has to rest."""

@@ -44,6 +44,7 @@ from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
 from game.ui.table.parts.table_picture import HIGH, WIDE
+from game.ui.table.prompt_bar import Bar
 from game.ui.table.sheet import Sheet
 from game.ui.table.table_context import TableContext, TitleTable
 from game.ui.ui import Ui
@@ -60,10 +61,10 @@ class TableCommands:
 
     def __init__(
         self, table: TableContext, playback: EventPlayback, panels: Panels, hint: HintController, header: Header,
-        sheet: Sheet,
+        sheet: Sheet, bar: Bar,
     ) -> None:  # fmt: skip
         self._table, self._playback, self._panels, self._hint, self._header = table, playback, panels, hint, header
-        self._sheet = sheet
+        self._sheet, self._bar = sheet, bar
         self._device = SHARED
         """The device of the last press."""
         self._replay_due = False
@@ -218,7 +219,7 @@ class TableCommands:
 
     def pages(self) -> list[HelpPage]:
         """Return the pages of the table's help."""
-        return help_pages(self._table.ui, self._table.title, self._table.now, self._header.buttons)
+        return help_pages(self._table.ui, self._table.title, self._table.now, self._header.buttons, self._bar)
 
     def help(self, name: str = "") -> None:
         """Open the help at what a name leads to; without one, at the reason why the last press did nothing or what has
@@ -297,7 +298,7 @@ def rules_of(ui: Ui) -> list[HelpPage]:
     if title.load_table is None:
         return []
     table = example_table(ui, title, title.load_rules().new_game(title.options({}), 1))
-    return [page for page in help_pages(ui, title, table, at_play=False) if page.id]
+    return [page for page in help_pages(ui, title, table) if page.id]
 
 
 class TableView:
@@ -306,10 +307,11 @@ class TableView:
     happens  in the example, in sentences
     """
 
-    def __init__(self, ui: Ui, title: Title, table: TitleTable, example: Example, at_play: bool) -> None:
-        """at_play: whether `table` is on the screen behind the help"""
+    def __init__(self, ui: Ui, title: Title, table: TitleTable, example: Example, bar: Bar | None) -> None:
+        """bar: that below `table`, if this is on the screen behind the help"""
         self._ui, self._table, self._at = ui, table, example.at
-        self._laid = at_play and not example.position
+        self._bar = bar if not example.position else None
+        self._laid = self._bar is not None
         self._kept: pygame.Surface | None = None
         self.happens: list[Message] = []
         if example.position:
@@ -343,8 +345,9 @@ class TableView:
 
     def _shot(self, canvas: Canvas, frame: Box) -> pygame.Surface:
         """Return the part of the table around the place, or without one around what can be chosen now."""
-        question = self._table.question
+        question, bar = self._table.question, self._bar
         places = {item.id: item.box for item in question.targets()}
+        places |= {answer.id: answer.box for answer in (bar.answers if bar is not None else ())}
         legal = [places[name] for name in question.steps() if name in places] if not self._at else []
         place = places.get(self._at) or (Box.around(legal) if legal else canvas.safe)
         scale = max(1.0, (place.w + 2 * SIDE) / frame.w, (place.h + SIDE) / frame.h)
@@ -353,27 +356,28 @@ class TableView:
         made = pygame.Surface(canvas.size_px)
         made.fill(self._ui.theme.colour("background_warm"))
         made.set_clip(rect)
-        for layer in self._table.picture.layers(self._at or None):
+        for layer in [*self._table.picture.layers(self._at or None), *([bar.layer(None, None)] if bar else [])]:
             layer.paint(made)
         return made.subsurface(rect).copy()
 
 
 def help_pages(
-    ui: Ui, title: Title, table: TitleTable, buttons: Sequence[HeaderButton] = (), at_play: bool = True
+    ui: Ui, title: Title, table: TitleTable, buttons: Sequence[HeaderButton] = (), bar: Bar | None = None
 ) -> list[HelpPage]:  # fmt: skip
-    """Return the pages in the order people need them. `buttons`: those above the board."""
+    """Return the pages in the order people need them. `buttons`, `bar`: those above the board and that below it, where
+    it is on the screen."""
     texts = [*table.narrator.help(), *own_examples(ui, title)]
-    pages = [_page(ui, title, text, table, at_play) for text in texts]
+    pages = [_page(ui, title, text, table, bar) for text in texts]
     if buttons:
         pages.insert(min(1, len(pages)), _legend(buttons))
-    return [*pages, codes_page(ui)] if table.question.uses_codes and at_play else pages
+    return [*pages, codes_page(ui)] if table.question.uses_codes and bar is not None else pages
 
 
-def _page(ui: Ui, title: Title, text: HelpText, table: TitleTable, at_play: bool) -> HelpPage:
+def _page(ui: Ui, title: Title, text: HelpText, table: TitleTable, bar: Bar | None) -> HelpPage:
     """Return a page of the title's, with its picture if it has one: only the names of files have slashes."""
     page = HelpPage(text.title, text.paragraphs, id=text.id, chapter=text.chapter, at=text.at, see=text.see)
     if text.example is not None:
-        view = TableView(ui, title, table, text.example, at_play)
+        view = TableView(ui, title, table, text.example, bar)
         happens = [series(view.happens, "help-lines")] if view.happens else []
         return page._replace(paragraphs=[*text.paragraphs, *happens], paint=view.paint, drawn=view.drawn,
                              high=HIGH, wide=HIGH * WIDE)  # fmt: skip
