@@ -39,7 +39,7 @@ MOVES = 3.0
 """Cost of leaving the place where it was before."""
 QUESTION_BAR = "bar"
 """Id of the question in the bar, to which no line leads."""
-OWN, ASKED, QUESTION, MARKED, LESS = 20.0, 10.0, 2.0, 1.0, 0.3
+OWN, ASKED, QUESTION, MARKED, LESS = 20.0, 10.0, 2.0, 2.0, 0.3
 """Costs of covering a point of what it is about, of something asked for or held, of the question in the bar, of plates
 and pieces, and of anything else. What must stay free costs as much as what it is about."""
 EDGE = 2.0
@@ -173,7 +173,7 @@ class Sheet:
             cost = OWN if matches(item.id, names) else asked if item.id in steps else LESS
             found += [(cost, at) for at in self._points(item)]
         picture = self._table.picture
-        boxes = [(asked, box) for box in picture.held_boxes]
+        boxes = [(asked, box.inset(-GRAIN)) for box in picture.held_boxes]
         for cost, box in (*boxes, *((MARKED, box) for box in (*self._plates, *picture.marks))):
             found += [(cost, at) for at in _points(_thing(box))]
         found += [(OWN, at) for at in self._points(about)] if about is not None else []
