@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from tools.puzzles import Solver, solve
 NAMES = ("Alicia", "Bruno", "Carmen", "Diego", "Elena")
 FILES = [pytest.param(game, file, id=f"{game}-{file.stem}")
          for game in CATALOGUE for file in puzzle_files([levels()], game)]  # fmt: skip
-SELDOM, OFTEN = 0.1, 0.3
+SELDOM, OFTEN, ALWAYS = 0.1, 0.25, 0.9
 MOST_WORDS = 20
 TURNS = {"elgrande": {"take", "place", "act"}, "merlin": {"die", "white"}}
 """Verbs that a turn begins with or consists of."""
@@ -28,7 +29,9 @@ TURNS = {"elgrande": {"take", "place", "act"}, "merlin": {"die", "white"}}
 def test_nothing_is_better_than_three_stars_which_chance_seldom_brings_and_one_often(game, file):
     challenge = Challenge(CATALOGUE[game], file, NAMES)
     solver = Solver(challenge)
-    assert solver.share(MOST_STARS) <= SELDOM and solver.share(1) >= OFTEN
+    shares = [solver.share(stars) for stars in range(1, MOST_STARS + 1)]
+    assert shares[-1] <= SELDOM and OFTEN <= shares[0] <= ALWAYS
+    assert all(more > fewer for more, fewer in pairwise(shares)), "some ends bring each number of stars"
     solve(challenge)
     assert challenge.stars == MOST_STARS
     counts = [end.count for end in solver.ends if end.count is not None]
