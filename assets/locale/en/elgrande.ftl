@@ -1408,7 +1408,7 @@ elgrande-puzzle-alone-hint-1 = In how many regions are you just one caballero sh
 
 elgrande-puzzle-great = The great regions
 elgrande-puzzle-great-aim = Score the 6s and 7s for { $most } points.
-elgrande-puzzle-great-hint-1 = One of them is nearly yours.
+elgrande-puzzle-great-hint-1 = Two of them are nearly yours.
 
 elgrande-puzzle-tower = From the tower
 elgrande-puzzle-tower-aim = Gain { $most } points in one turn and the general scoring.
