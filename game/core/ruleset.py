@@ -51,7 +51,10 @@ Ints: TypeAlias = tuple[int, ...]
 """Whole numbers; in a state or an event mostly seats, or one number for each seat."""
 
 Names: TypeAlias = tuple[str, ...]
-"""Names as the notation, a file or a setting writes them: of cards, areas, answers, bots."""
+"""Names as the notation, a file or a setting writes them: of cards, areas, bots."""
+
+ActionTexts: TypeAlias = tuple[str, ...]
+"""Actions as the notation writes them, in the order in which they are played."""
 
 
 class Target(NamedTuple):

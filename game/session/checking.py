@@ -12,7 +12,7 @@ import msgspec
 
 from game.core.bots import NoSuchBot
 from game.core.message import key_of
-from game.core.ruleset import Contradiction, Event, Names, RulesError, State
+from game.core.ruleset import ActionTexts, Contradiction, Event, RulesError, State
 from game.core.title import Title
 from game.match.records import SEAT_COLOURS, Seat
 from game.session.aims import Aims, read_aim
@@ -391,7 +391,7 @@ class Check:
         self._expect(place, f'a seat from {least} to {seats - 1} and its answer, as in "{least} pass"', text)
         return None
 
-    def _way(self, place: str, way: Names, found: Followed, start: State) -> None:
+    def _way(self, place: str, way: ActionTexts, found: Followed, start: State) -> None:
         """Check that a way was played to its last answer."""
         given = found.given.count(LEARNER)
         for number, text in enumerate(way[given:], given):
@@ -402,7 +402,7 @@ class Check:
             elif found.ended:
                 self._note(f"{place}[{number}]", f"{shown(text)} comes too late: it has ended before")
 
-    def _told(self, place: str, told: Names, state: State) -> None:
+    def _told(self, place: str, told: ActionTexts, state: State) -> None:
         """Check that texts are answers of others in the game, legal or not."""
         for number, text in enumerate(told):
             if self._seat(f"{place}[{number}]", text, LEARNER + 1, state.observe(None).options.players) is not None:
@@ -419,7 +419,7 @@ class Check:
         except RulesError as fault:
             self._note(place, fault)
 
-    def _follow(self, guide: Guide, way: Names, at: Sequence[str]) -> Followed:
+    def _follow(self, guide: Guide, way: ActionTexts, at: Sequence[str]) -> Followed:
         """Play a lesson's step or a puzzle along its way, and the others as the guide says."""
         index, left = guide.index if isinstance(guide, Teacher) else None, list(at)
         could, given, refused = set[str](), list[int](), dict[str, str]()

@@ -13,7 +13,7 @@ import msgspec
 
 from game.core.bots import BotSet, Budget
 from game.core.message import Message, key_of, plain
-from game.core.ruleset import BadContent, Names, RulesError, Ruleset, State
+from game.core.ruleset import ActionTexts, BadContent, Names, RulesError, Ruleset, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
 from game.match.records import SEAT_COLOURS, Seat
@@ -54,13 +54,13 @@ class LessonStep(FileEntry, frozen=True):
     id: StepId
     at: str = ""
     position: str = ""
-    aim: Names = ()
+    aim: ActionTexts = ()
     until: str = ""
     slow: bool = False
-    also: Names = ()
+    also: ActionTexts = ()
     wrong: dict[str, str] = {}
-    others: Names = ()
-    way: Names = ()
+    others: ActionTexts = ()
+    way: ActionTexts = ()
 
 
 class LessonPlan(FileEntry, frozen=True):

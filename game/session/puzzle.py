@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from game.core.message import Message, plain
-from game.core.ruleset import BadContent, Names, RulesError, State
+from game.core.ruleset import ActionTexts, BadContent, RulesError, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
 from game.session.aims import Aims, EventCounts
@@ -41,9 +41,9 @@ class Puzzle(FileEntry, frozen=True):
 
     position: dict[str, object]
     stars: tuple[str, str, str]
-    solution: Names
+    solution: ActionTexts
     until: str = "ScoringEnded"
-    others: Names = ()
+    others: ActionTexts = ()
     hints: int = 1
     words: PuzzleWords | None = None
 

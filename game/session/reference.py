@@ -17,7 +17,7 @@ from unicodedata import normalize
 import msgspec
 
 from game.core.message import Message, key_of
-from game.core.ruleset import Names
+from game.core.ruleset import ActionTexts, Names
 from game.session.lesson import LessonName, ShortText
 from game.storage import paths
 from game.storage.reading import LARGEST_TOML, FileEntry, parse_toml, read_file
@@ -34,8 +34,8 @@ class Example(FileEntry, frozen=True):
 
     at: str = ""
     position: dict[str, object] = {}
-    before: Names = ()
-    answers: Names = ()
+    before: ActionTexts = ()
+    answers: ActionTexts = ()
     lines: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar, cast
 
-from game.core.ruleset import Decision, Names
+from game.core.ruleset import ActionTexts, Decision, Names
 from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
 from game.titles.merlin.rules.notation import DIRECTIONS, MARKER, PIPS
@@ -141,7 +141,7 @@ class Landing(NamedTuple):
     pips: int
     back: bool
     price: Names
-    answers: Names
+    answers: ActionTexts
 
     @property
     def id(self) -> str:
@@ -232,12 +232,12 @@ def _all(view: ViewData, seat: int, texts: Sequence[str]) -> Iterator[Landing]:
 
 
 def _rides(
-    view: ViewData, seat: int, die: tuple[bool, int], chosen: Names, allowed: Collection[str]
+    view: ViewData, seat: int, die: tuple[bool, int], chosen: ActionTexts, allowed: Collection[str]
 ) -> Iterable[Landing]:
     """Yield the ways of one die: whether it is Merlin's, and its number. Whether there is an apple or a flag at all is
     looked up; `allowed` says which may still be used."""
     facts, (white, number) = view.facts, die
-    numbers: list[tuple[int, Names, Names]] = [(number, (), ())]
+    numbers: list[tuple[int, Names, ActionTexts]] = [(number, (), ())]
     if FLIP in allowed and view.holds_flag(seat, FLIP):
         numbers.append((OPPOSITE_SIDES - number, (FLIP,), (f"flag {facts.flag(FLIP)}",)))
     if APPLE in allowed and view.apples[seat]:
@@ -254,7 +254,7 @@ def _rides(
             yield _gone(still, pips, COUNTER, (*price, REVERSE), (*spent, f"flag {facts.flag(REVERSE)}"))
 
 
-def _gone(still: Landing, pips: int, direction: str, price: Names, spent: Names) -> Landing:
+def _gone(still: Landing, pips: int, direction: str, price: Names, spent: ActionTexts) -> Landing:
     """Return where a pawn comes to that has not moved yet."""
     back = direction == COUNTER
     space = (still.source + (-pips if back else pips)) % SPACES
