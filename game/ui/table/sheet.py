@@ -61,7 +61,7 @@ class Sheet:
     """Whether it leaves all that is asked free, and the question."""
 
     def __init__(self, table: TableContext, bar: Bar, panels: Panels) -> None:
-        self._table, self._bar, self._panels = table, bar, panels
+        self._table, self.bar, self._panels = table, bar, panels
         self._placed: tuple[tuple[object, ...], Widget, tuple[Point, Point] | None] = ((), Space(), None)
         """All that its place depends on, the tree as it is placed, and the ends of its line."""
         self.free = True
@@ -126,7 +126,7 @@ class Sheet:
         """Place the sheet among all that is seen, unless nothing has changed. While the board moves, it stays where it
         is, and only its line follows."""
         ui, tree = self._table.ui, self._placed[1]
-        steps = {*self._table.question.steps(), *(item.id for item in self._bar.focusables())}
+        steps = {*self._table.question.steps(), *(item.id for item in self.bar.focusables())}
         about = self._about(seen)
         where = about.box if about is not None else NOWHERE
         asked = tuple(item.box for item in seen if item.id in steps)
@@ -141,7 +141,7 @@ class Sheet:
                 if cost < least:
                     least, tree = cost, way
                 covered = (way.box.contains(*at) for item in seen if item.id in steps for at in self._points(item))
-                hangs = any(map(way.box.overlaps, (self._bar.box, *held)))
+                hangs = any(map(way.box.overlaps, (self.bar.box, *held)))
                 self.free = not hangs and not any(covered)
                 if self.free:
                     tree = way
@@ -168,7 +168,7 @@ class Sheet:
     def _costs(self, seen: Sequence[Focusable], about: Focusable | None, steps: Container[str]) -> Costs:
         """Return what it costs to cover what is seen."""
         asked, names = OWN if self._aside else ASKED, self.says[1].split()
-        bar, spare, found = OWN if self._aside else QUESTION, self._bar.spare, list[tuple[float, Point]]()
+        bar, spare, found = OWN if self._aside else QUESTION, self.bar.spare, list[tuple[float, Point]]()
         for item in seen:
             cost = OWN if matches(item.id, names) else asked if item.id in steps else LESS
             found += [(cost, at) for at in self._points(item)]
@@ -177,7 +177,7 @@ class Sheet:
         for cost, box in (*boxes, *((MARKED, box) for box in (*self._plates, *picture.marks))):
             found += [(cost, at) for at in _points(_thing(box))]
         found += [(OWN, at) for at in self._points(about)] if about is not None else []
-        found += [(LESS if spare.contains(*at) else bar, at) for at in _points(_thing(self._bar.box))]
+        found += [(LESS if spare.contains(*at) else bar, at) for at in _points(_thing(self.bar.box))]
         return _added_up(found, self._table.ui.canvas)
 
     def _sized(
@@ -185,12 +185,12 @@ class Sheet:
     ) -> tuple[float, Widget]:  # fmt: skip
         """Return the sheet with words of a size, so wide in units at a text scale of 100 %, at its place, and what it
         costs there."""
-        ruler, safe, bar = Ruler(self._table.ui), self._table.ui.canvas.safe, self._bar.box
+        ruler, safe, bar = Ruler(self._table.ui), self._table.ui.canvas.safe, self.bar.box
         parts = self._parts(Text(self.says[0], style))
         tree = Panel(Column(*parts, gap=MEDIUM), (24.0, 18.0), "panel_raised", "outline", 3.0)
         wide = min(ruler.grown(wide, MOST_WIDE / WIDE), safe.w)
         high = tree.takes(ruler, Size(wide, safe.h)).h
-        room = safe._replace(h=min(safe.bottom, bar.y) - SMALL - safe.y) if not self._bar.is_column else safe
+        room = safe._replace(h=min(safe.bottom, bar.y) - SMALL - safe.y) if not self.bar.is_column else safe
         box = about.box if about is not None else room
 
         last, size = self._placed[1].box, Size(wide, high)
@@ -373,7 +373,7 @@ class TipSheet(Sheet):
 
     def _about(self, seen: Sequence[Focusable]) -> Focusable:
         """Return what it is about: the question, if the tip names nothing else that is there."""
-        return super()._about(seen) or _thing(self._bar.box, QUESTION_BAR)
+        return super()._about(seen) or _thing(self.bar.box, QUESTION_BAR)
 
     def focusables(self, others: Sequence[Focusable], looking: bool = False) -> list[Focusable]:
         """Place it where nothing that is asked lies; else let the question wait."""

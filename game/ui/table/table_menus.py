@@ -44,7 +44,6 @@ from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
 from game.ui.table.parts.table_picture import HIGH, WIDE
-from game.ui.table.prompt_bar import Bar
 from game.ui.table.sheet import Sheet
 from game.ui.table.table_context import TableContext, TitleTable
 from game.ui.ui import Ui
@@ -61,10 +60,10 @@ class TableCommands:
 
     def __init__(
         self, table: TableContext, playback: EventPlayback, panels: Panels, hint: HintController, header: Header,
-        sheet: Sheet, bar: Bar,
+        sheet: Sheet,
     ) -> None:  # fmt: skip
         self._table, self._playback, self._panels, self._hint, self._header = table, playback, panels, hint, header
-        self._sheet, self._bar = sheet, bar
+        self._sheet = sheet
         self._device = SHARED
         """The device of the last press."""
         self._replay_due = False
@@ -219,7 +218,7 @@ class TableCommands:
 
     def pages(self) -> list[HelpPage]:
         """Return the pages of the table's help."""
-        return help_pages(self._table.ui, self._table.title, self._table.now, self._header.buttons, self._bar)
+        return help_pages(self._table.ui, self._table.title, self._table.now, self._header.buttons, self._sheet)
 
     def help(self, name: str = "") -> None:
         """Open the help at what a name leads to; without one, at the reason why the last press did nothing or what has
@@ -307,10 +306,10 @@ class TableView:
     happens  in the example, in sentences
     """
 
-    def __init__(self, ui: Ui, title: Title, table: TitleTable, example: Example, bar: Bar | None) -> None:
-        """bar: that below `table`, if this is on the screen behind the help"""
+    def __init__(self, ui: Ui, title: Title, table: TitleTable, example: Example, sheet: Sheet | None) -> None:
+        """sheet: that over `table`, if this is on the screen behind the help"""
         self._ui, self._table, self._at = ui, table, example.at
-        self._bar = bar if not example.position else None
+        self._bar = sheet.bar if sheet is not None and not example.position else None
         self._laid = self._bar is not None
         self._kept: pygame.Surface | None = None
         self.happens: list[Message] = []
@@ -362,22 +361,22 @@ class TableView:
 
 
 def help_pages(
-    ui: Ui, title: Title, table: TitleTable, buttons: Sequence[HeaderButton] = (), bar: Bar | None = None
+    ui: Ui, title: Title, table: TitleTable, buttons: Sequence[HeaderButton] = (), sheet: Sheet | None = None
 ) -> list[HelpPage]:  # fmt: skip
-    """Return the pages in the order people need them. `buttons`, `bar`: those above the board and that below it, where
+    """Return the pages in the order people need them. `buttons`, `sheet`: those above the board and that over it, where
     it is on the screen."""
     texts = [*table.narrator.help(), *own_examples(ui, title)]
-    pages = [_page(ui, title, text, table, bar) for text in texts]
+    pages = [_page(ui, title, text, table, sheet) for text in texts]
     if buttons:
         pages.insert(min(1, len(pages)), _legend(buttons))
-    return [*pages, codes_page(ui)] if table.question.uses_codes and bar is not None else pages
+    return [*pages, codes_page(ui)] if table.question.uses_codes and sheet is not None else pages
 
 
-def _page(ui: Ui, title: Title, text: HelpText, table: TitleTable, bar: Bar | None) -> HelpPage:
+def _page(ui: Ui, title: Title, text: HelpText, table: TitleTable, sheet: Sheet | None) -> HelpPage:
     """Return a page of the title's, with its picture if it has one: only the names of files have slashes."""
     page = HelpPage(text.title, text.paragraphs, id=text.id, chapter=text.chapter, at=text.at, see=text.see)
     if text.example is not None:
-        view = TableView(ui, title, table, text.example, bar)
+        view = TableView(ui, title, table, text.example, sheet)
         happens = [series(view.happens, "help-lines")] if view.happens else []
         return page._replace(paragraphs=[*text.paragraphs, *happens], paint=view.paint, drawn=view.drawn,
                              high=HIGH, wide=HIGH * WIDE)  # fmt: skip

@@ -94,7 +94,7 @@ class TableScene(Scene):
         self.sheet = self.tips if guide is None else sheet_of(guide, table, self.bar, self.panels)
         self.focus = TableFocus(table, self.bar, self.header, self.hint, self.panels, self.sheet)
         # Commands and menus.
-        self.commands = TableCommands(table, self.playback, self.panels, self.hint, self.header, self.sheet, self.bar)
+        self.commands = TableCommands(table, self.playback, self.panels, self.hint, self.header, self.sheet)
         # Answers.
         self._answering = Answering(
             table, self.focus, self.bar, self.cooldown, self.attention.sounds, self.decorations
