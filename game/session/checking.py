@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -19,16 +19,21 @@ from game.session.aims import Aims, read_aim
 from game.session.lesson import LEARNER, LessonPlan, LessonStep, Teacher, is_own, matches, quick_answer, read_position
 from game.session.puzzle import MOST_STARS, Challenge, Guide, Puzzle
 from game.session.reference import OwnExample
-from game.storage.schema import Misfit, mended, numbered, read_mended, read_table, shown, unknown
+from game.storage.schema import Misfit, numbered, read_mended, read_table, shown, unknown
 
 Absent: TypeAlias = Callable[[Sequence[str], State, Sequence[Seat] | None], list[str]]
 """`(ids, state, seats)`: those of the ids that nothing at the table has. The learner among the seats is asked there."""
+T = TypeVar("T")
+Parts: TypeAlias = tuple[str, ...]
+"""The way to a part of a position: names, and numbers in brackets."""
+Misplaced: TypeAlias = tuple[Parts, str]
+"""A fault of a position: where it is in there, and what is wrong."""
 MOST_ANSWERS = 500
 ANY_AIM = "points >= -9999"
 """Stands for an aim that can't be understood."""
 _NEXT = re.compile(r"[.!?…][\"'”’)]* +\S")
 """Where another sentence begins."""
-_PLACE = re.compile(r"(options|position)\b\.?([^: ]*): (.*)", re.DOTALL)
+_PLACE = re.compile(r"(options|position)\b\.?(.*?): (.*)", re.DOTALL)
 _NAMES = tuple(f"p{seat}" for seat in range(len(SEAT_COLOURS)))
 
 
@@ -298,7 +303,8 @@ class Check:
         for part, answers in (("before", plan.before), ("answers", plan.answers)):
             for index, answer in enumerate(answers):
                 place, text = f"{part}[{index}]", answer.partition(" ")[2]
-                seat = self._seat(place, answer, LEARNER, state.observe(None).options.players)
+                sound, seats = self._sound(part, index), state.observe(None).options.players
+                seat = self._seat(place, answer, LEARNER, seats) if sound else None
                 if seat is None or not self._sound(part):
                     played = False
                 elif not played:
@@ -325,37 +331,65 @@ class Check:
     # -- positions and answers
 
     def _position(self, place: str, written: Mapping[str, object]) -> State | None:
-        """Return the state of a position; None if it has faults. All are noted: what is at fault is replaced by what a
-        new game has there, and the rest is read again."""
-        found, position = 0, read_position(written)
-        try:
-            options = self._rules.options_from(position.get("options", {}))  # type: ignore[arg-type]
-            new = self._rules.to_position(self._rules.new_game(options, 1))
-        except RulesError as fault:
-            self._misplaced(place, fault)
-            return None
+        """Return the state of a position; None if it has faults, all of which are noted."""
+        found, state = self._read(read_position(written), ())
+        for path, said in found:
+            self._note(".".join((place, *path)).replace(".[", "["), said)
+        self._near = state or self._near
+        return state if not found else None
+
+    def _read(self, position: Mapping[str, object], known: Sequence[Misplaced]) -> tuple[list[Misplaced], State | None]:
+        """Return the faults of a position, after those that are known, and the state of what is left of it: what is at
+        fault gives way to something else, and the rest is read again."""
+        found, gone, state = list(known), set[Parts](), self._state(position)
         for _ in range(MOST_ANSWERS):
-            try:
-                state: State = self._rules.from_position(position)
-                self._near = state
-                return state if not found else None
-            except RulesError as fault:
-                if found and isinstance(fault, Contradiction):
-                    return None  # It may follow from what was replaced.
-                path, found = self._misplaced(place, fault), found + 1
-                names = [int(name) if name.isdecimal() else name for name in re.findall(r"[^.\[\]]+", path)]
-                instead: object = new
-                for name in names:
-                    if isinstance(instead, dict):
-                        instead = instead.get(name)
-                    else:
-                        at = name if isinstance(name, int) else 0
-                        instead = instead[at] if isinstance(instead, list) and at < len(instead) else None
-                other = mended(position, names, instead)
-                if not path or other == position or not isinstance(other, dict):
-                    return None
-                position = other
-        return None
+            if not isinstance(state, RulesError):
+                return found, state
+            path, said = _misplaced(state)
+            if found and isinstance(state, Contradiction):
+                break  # It may follow from what gave way.
+            found.append((_unmoved(path, gone), said))
+            if path[:1] == ("options",) and path[1:]:  # Of the choices, the one that fits best may have been meant.
+                choices = {"players": tuple(self._title.players), **self._title.choices()}.get(path[1])
+                others = [_put(position, path, choice) for choice in choices or ()] or [_put(position, path)]
+                return min((self._read(other, found) for other in others), key=lambda read: len(read[0]))
+            past = self._past(position, state, gone, {path for path, _ in found})
+            if past is None:
+                break
+            position, state, gone = past
+        return found, None
+
+    def _past(
+        self, position: Mapping[str, object], fault: RulesError, gone: set[Parts], known: Container[Parts]
+    ) -> tuple[Mapping[str, object], State | RulesError, set[Parts]] | None:
+        """Return the position with the least put in place of what is at fault, what comes of it, and the items that are
+        gone from its lists now; None if nothing helps."""
+        path, _ = _misplaced(fault)
+        try:
+            options = self._rules.options_from(position["options"])  # type: ignore[arg-type]
+        except (RulesError, KeyError):
+            options = self._rules.options_from({})
+        new, worse = self._rules.to_position(self._rules.new_game(options, 1)), None
+        for part in (path[:end] for end in range(len(path), 0, -1)):
+            for instead in (*((one,) for one in _at(new, part)), (None,), (0,), ()):
+                other = _put(position, part, *instead)
+                state = self._state(other) if other != position else fault
+                left = gone | ({_unmoved(part, gone)} if not instead and part[-1].startswith("[") else set())
+                if not isinstance(state, RulesError):
+                    return other, state, left
+                next_path = _unmoved(_misplaced(state)[0], left)
+                if isinstance(state, Contradiction) or not next_path:
+                    worse = worse or (other, state, left)
+                elif next_path not in known and _unmoved(part, gone)[: len(next_path)] != next_path:
+                    return other, state, left
+        return worse
+
+    def _state(self, position: Mapping[str, object]) -> State | RulesError:
+        """Return the state of a position, or its first fault."""
+        try:
+            return self._rules.from_position(position)
+        except RulesError as fault:
+            return fault
 
     def _usual(self, start: State, pattern: str) -> bool:
         """Return whether the answers of a pattern can be given in games such as the one of a state."""
@@ -373,15 +407,6 @@ class Check:
                 self._kinds |= {decision.kind} if decision is not None else set()
                 state.play(seat, quick_answer(self._rules, self._bots, state, seat))
         return any(matches(answer, (pattern,)) for answer in self._given)
-
-    def _misplaced(self, place: str, fault: RulesError) -> str:
-        """Note the fault of a position; return its place in there."""
-        found = _PLACE.fullmatch(str(fault))
-        of, path, said = found.groups() if found is not None else ("position", "", str(fault))
-        said = said.removeprefix(f"{path}: ")
-        inside = ".".join(part for part in (place, "options" if of == "options" else "", path) if part)
-        self._note(inside, said)
-        return path
 
     def _seat(self, place: str, text: str, least: int, seats: int) -> int | None:
         """Return the seat of an answer such as "1 pass"; None, and a fault, if it has none."""
@@ -454,3 +479,52 @@ def _events(kind: type[Event], home: str) -> dict[str, type[Event]]:
     """Return a title's classes of events, by name."""
     found = {kind.__name__: kind} if kind.__module__.startswith(f"{home}.") else {}
     return found | {name: one for each in kind.__subclasses__() for name, one in _events(each, home).items()}
+
+
+def _misplaced(fault: RulesError) -> Misplaced:
+    """Return the fault of a position."""
+    found = _PLACE.fullmatch(str(fault))
+    of, path, said = found.groups() if found is not None else ("position", "", str(fault))
+    names = re.findall(r"\[\d+\]|[^.\[\]]+", f"options.{path}" if of == "options" else path)
+    return tuple(names), said.removeprefix(f"{path}: ")
+
+
+def _at(data: object, path: Parts) -> list[object]:
+    """Return what is at the end of a path; [] if there is no such."""
+    for name in path:
+        items = _items(data)
+        if name not in items:
+            return []
+        data = items[name]
+    return [data]
+
+
+def _put(data: T, path: Parts, *instead: object) -> T:
+    """Return data with something else at the end of a path, or with nothing there; unchanged if there is no such."""
+    items, (name, *rest) = _items(data), path
+    if rest and name in items:
+        items[name] = _put(items[name], tuple(rest), *instead)
+    elif instead and not rest and (name in items or isinstance(data, dict)):
+        items[name] = instead[0]
+    elif not instead and not rest:
+        items.pop(name, None)
+    found = list(items.values()) if isinstance(data, list) else items if isinstance(data, dict) else data
+    return found  # type: ignore[return-value]
+
+
+def _items(data: object) -> dict[str, object]:
+    """Return the parts of a table by name, or those of a list by number, as in "[0]"; {} if it is neither."""
+    if isinstance(data, list):
+        return {f"[{number}]": item for number, item in enumerate(data)}
+    return dict(data) if isinstance(data, dict) else {}
+
+
+def _unmoved(path: Parts, gone: Collection[Parts]) -> Parts:
+    """Return a path as it was before items were gone from lists."""
+    found: Parts = ()
+    for name in path:
+        number = int(name[1:-1]) if name.startswith("[") else 0
+        for lost in sorted(int(each[-1][1:-1]) for each in gone if each[:-1] == found):
+            number += lost <= number
+        found += (f"[{number}]" if name.startswith("[") else name,)
+    return found

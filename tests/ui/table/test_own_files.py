@@ -139,6 +139,8 @@ def parts(own: Own) -> Iterator[Path_]:
         for name in place:
             inside = inside[name]
         yield from ((*place, name) for name in inside if name in NONSENSE)
+        within = [name for name in ("options", "caballeros") if name in inside]
+        yield from ((*place, name, part) for name in within for part in inside[name])
 
 
 def damage(data: st.DataObject, own: Own, path: Path_) -> tuple[Own, str]:
@@ -160,11 +162,13 @@ def damage(data: st.DataObject, own: Own, path: Path_) -> tuple[Own, str]:
 
 def part_of(path: Path_) -> object:
     """The part of a file in which one fault may hide another: a step that nobody can name has no words."""
-    return "steps" if path[0] == "words" else path[0]
+    return path if path[0] in ("position", "positions") else "steps" if path[0] == "words" else path[0]
 
 
 def hidden(chosen: list[Path_]) -> bool:
-    """Whether a fault can't be seen: what is at a table, if that can't be laid out."""
+    """Whether a fault can't be seen: what is at a table, if that can't be laid out; a part of what is at fault."""
+    if any(other[: len(path)] == path for path in chosen for other in chosen if other != path):
+        return True
     return {"at"} <= {path[-1] for path in chosen} and bool({"position", "positions"} & {path[0] for path in chosen})
 
 
@@ -258,6 +262,24 @@ def test_what_an_example_is_about_is_looked_for_even_if_its_position_has_a_fault
     table = changed(changed(EXAMPLE.table, ("position", "game"), 7), ("at",), "area-moon")
     found = TABLES.faults(EXAMPLE._replace(table=table), tmp_path)
     assert [fault.split(": ")[1] for fault in found] == ["position.game", "at"]
+
+
+def test_all_faults_of_a_position_are_named_and_nothing_that_follows_from_them(tmp_path: Path) -> None:
+    faults: dict[Path_, Any] = {
+        ("game",): 7, ("options", "players"): 9, ("options", "castillo"): 1, ("king",): -3, ("grandes", 0): "moon",
+        ("caballeros", "aragon"): ["a", 99, 0, 0], ("caballeros", "moon"): [1], ("scores",): [0, "x", 0, 0],
+        ("used",): [[1, "x", 3, "y"], [], [], []], ("vetoes",): ["a", 1], ("stack",): [["game"], ["turn", "x", 3]],
+    }  # fmt: skip
+    table = EXAMPLE.table
+    for path, value in faults.items():
+        table = changed(table, ("position", *path), value)
+    found = TABLES.faults(EXAMPLE._replace(table=table), tmp_path)
+    places = [fault.split(": ")[1].removeprefix("position.") for fault in found]
+    assert sorted(places) == sorted([
+        "game", "options.players", "options.castillo", "king", "grandes[0]", "caballeros.aragon[0]",
+        "caballeros.aragon[1]", "caballeros.moon", "scores[1]", "used[0][1]", "used[0][3]", "vetoes[0]",
+        "vetoes[1]", "stack[1].seat",
+    ]), found  # fmt: skip
 
 
 def test_what_follows_from_a_fault_is_not_named(tmp_path: Path) -> None:

@@ -213,8 +213,11 @@ class PositionReader:
         self._read_traitors()
         if "rng" in position:
             state.rng = whole(position["rng"], "rng", 0, generator.MASK)
-        sound(table_problems(state))
         self._read_stack()
+        sound(table_problems(state))
+        if "stack" in position:
+            sound(stack_problems(state), "stack")
+            state.settle()
         sound(stack_problems(state))
         answerable(state)
         return state
@@ -402,8 +405,6 @@ class PositionReader:
         state = self.made
         if "stack" in self.position:
             state.stack = frames(self.position["stack"], "stack", BY_NAME, 0, MOST_BITS)
-            sound(stack_problems(state), "stack")
-            state.settle()
             return
         begun = (self.turn - 1) * self.setup.players + (self.seat - state.first) % self.setup.players + 1
         state.stack = (Game(), Round(begun), Turn(self.seat, 0, 0), Die(self.seat))
