@@ -216,7 +216,7 @@ def step(name: str) -> int:
         (LESSON, ("steps", step("act"), "way"), ["act"], '(act).until: "turn" isn\'t asked after the way; "king"'),
         (LESSON, ("steps", step("end"), "way"), ["end", "end"], '(end).way[1]: "end" comes too late'),
         (LESSON, ("steps", step("castillo"), "way"), ["place castillo", "fly"], "(castillo).way[1]: "),
-        (LESSON, ("steps", step("veto"), "others", 4), "1 move p0 granada valencia", "(veto).others[4]: "),
+        (LESSON, ("steps", step("veto"), "others", 0), "1 move p0 granada valencia", "(veto).others[0]: "),
         (LESSON, ("steps", step("supply"), "others"), ["0 end"], "(supply).others[0]: expected a seat from 1 to 2"),
         (LESSON, ("steps", 0, "way"), ["end"], "(goal).aim: missing; expected one, as the step has way"),
         (PUZZLE, ("words",), MISSING, "words: missing; expected the puzzle's name, aim and hints"),
