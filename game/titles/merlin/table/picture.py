@@ -166,10 +166,11 @@ class MerlinPicture(TablePicture):
     # -- events
 
     def update(self) -> bool:
-        self.moved = self._board.update()
-        stepping, hand = self._stands.update(), self._hand.box
-        if self._plates.call(self._holder):
+        called, hand = self._plates.call(self._holder), self._hand.box
+        if called:
             self._hand.layout(hand, self._plates_above(hand))
+        self.moved = self._board.update() or called
+        stepping = self._stands.update()
         return super().update() or self.moved or stepping or self._board.growing
 
     @property
