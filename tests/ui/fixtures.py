@@ -125,12 +125,16 @@ def drawn_once() -> Iterator[None]:
     def render_once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
         return vectors.get((body, tuple(size), tuple(view)), lambda: render(body, size, view))
 
+    below = WeakKeyDictionary[pygame.Surface, object]()
+    """What has been painted onto a picture before."""
+
     def paint_once(picture: pygame.Surface, scale: float, parts: Sequence[svg.PlacedDrawing]) -> None:
         def painted() -> pygame.Surface:
             paint(picture, scale, parts)
             return picture.copy()
 
-        picture.blit(maps.get(("painted", picture.get_size(), scale, tuple(parts)), painted), (0, 0))
+        below[picture] = key = "painted", picture.get_size(), scale, tuple(parts), below.get(picture)
+        picture.blit(maps.get(key, painted), (0, 0))
 
     def bake_once(printed: MapPrint, over: Any = (), box: Box | None = None) -> pygame.Surface:
         drawn = tuple(body for body, _points in over)
