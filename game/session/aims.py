@@ -37,7 +37,7 @@ class Condition(NamedTuple):
     fields: tuple[tuple[str, str], ...] = ()
 
     def counts(self, event: Event) -> bool:
-        """Return whether it counts an event: the solver's or nobody's, unless the aim says whose."""
+        """Return whether it counts an event. Other players' events count only if the aim names their seat."""
         if type(event).__name__ != self.kind:
             return False
         told = {"seat", "by"} & dict(self.fields).keys()
@@ -45,7 +45,7 @@ class Condition(NamedTuple):
         return all(str(getattr(event, name, None)).lower() == value for name, value in (*self.fields, *whose))
 
     def holds(self, found: int | str) -> bool:
-        """Return whether it is met by what was found."""
+        """Return whether this value meets it."""
         if isinstance(found, str) or not NUMBER.fullmatch(self.than):
             return self.how == "=" and str(found) == self.than
         return COMPARED[self.how](found, int(self.than))
@@ -94,7 +94,7 @@ class Aims:
         return tally, False
 
     def earned(self, state: State, tally: EventCounts) -> int:
-        """Return how many stars an end brings: its state, and what has happened before."""
+        """Return how many stars are earned by this end state and by what happened on the way."""
         met = [one.holds(self._found(one, state, count)) for one, count in zip(self._all, tally, strict=True)]
         return sum(all(met[:end]) for end in accumulate(map(len, self.stars)))
 

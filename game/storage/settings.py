@@ -142,14 +142,14 @@ class LearnerProgress(msgspec.Struct):
 
 
 class _Unowned(msgspec.Struct):
-    """LearnerProgress as it was kept when only tips had owners."""
+    """Progress as it was kept when only tips had owners."""
 
     lessons: dict[str, Annotated[int, msgspec.Meta(ge=0, le=1000)]] = {}
     puzzles: dict[str, Annotated[int, msgspec.Meta(ge=0, le=3)]] = {}
     tips_read: dict[str, list[Word]] = {}
 
     def owned(self, names: list[str]) -> dict[str, LearnerProgress]:
-        """Return it by person: the latest one's, or the guest's."""
+        """Return it by person. Lessons and stars go to the latest name, or to the guest."""
         found = {name: LearnerProgress(tips=tips) for name, tips in self.tips_read.items()}
         if self.lessons or self.puzzles:
             owner = names[0] if names else GUEST
@@ -272,14 +272,14 @@ class Settings(msgspec.Struct):
         return max((one.lessons[lesson] for one in self.progress.values() if lesson in one.lessons), default=None)
 
     def note_lesson(self, name: str, lesson: str, steps: int) -> None:
-        """Note that a person has left a lesson after so many steps; FINISHED: at its end, which stays known."""
+        """Note how many steps of a lesson a person had taken when leaving it. Once FINISHED, a lesson stays so."""
         lessons = self.progress_of(name).lessons
         finished = max(steps, lessons.get(lesson, 0)) >= FINISHED
         self._note(name, lessons={**lessons, lesson: steps % FINISHED + FINISHED * finished})
 
     def note_stars(self, name: str, puzzle: str, stars: int, hints: int) -> None:
-        """Note that a puzzle has brought a person so many stars, and how many of its hints they have read. The best
-        result is kept."""
+        """Note a person's stars in a puzzle, and how many of its hints they have read. The best result is
+        kept."""
         for kept, count in (("stars", stars), ("hints", hints)):
             known: dict[str, int] = getattr(self.progress_of(name), kept)
             if count > known.get(puzzle, 0):
