@@ -49,6 +49,11 @@ def test_a_title_can_be_described_played_and_asked_without_a_screen_or_numpy(tit
     assert loaded(f"{parts}; {begin}") == set(), "nothing that was loaded on the way is forgotten"
 
 
+def test_tables_are_shown_without_numpy() -> None:
+    tables = (f"import {title.home}; {title.home}.TITLE.load_table()" for title in TITLES)
+    assert "numpy" not in loaded("; ".join(tables))
+
+
 @pytest.mark.parametrize("module", ["elgrande.table.narrator", "merlin.table.narrator"])
 def test_what_tells_of_a_game_needs_no_screen(module: str) -> None:
     assert loaded(f"import game.titles.{module}") == set()

@@ -19,7 +19,7 @@ SETTLING = 120  # frames before anything is measured
 TICK = 1 / 60
 
 
-def start(size: tuple[int, int]) -> dict[str, Any]:
+def start(size: tuple[int, int], *_: object) -> dict[str, Any]:
     """Start as `game.app.boot.play` does, up to the first picture."""
     from game.app.application import App
     from game.storage.paths import Paths
@@ -311,29 +311,28 @@ def memory_mb() -> float:
 
 def print_answer(measure: Callable[[tuple[int, int], bool], Any]) -> None:
     """Measure for the size that the command line names; print the answer."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("width", type=int)
-    parser.add_argument("height", type=int)
-    parser.add_argument("--short", action="store_true")
-    arguments = parser.parse_args()
+    arguments = sized(argparse.ArgumentParser())
     print(json.dumps(measure((arguments.width, arguments.height), arguments.short)))
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser()
-    measures = {"frames": frames, "living": living, "resizing": resizing, "near": near, "thinking": thinking}
-    parser.add_argument("what", choices=["start", *measures])
+def sized(parser: argparse.ArgumentParser) -> argparse.Namespace:
+    """Return the command line's arguments: besides the parser's own, a size."""
     parser.add_argument("width", type=int)
     parser.add_argument("height", type=int)
     parser.add_argument("--short", action="store_true")
-    parser.add_argument("--title", choices=list(LATE), default="elgrande")
-    arguments = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> int:
+    measures = {
+        "start": start, "frames": frames, "living": living, "resizing": resizing, "near": near, "thinking": thinking,
+    }  # fmt: skip
+    parser = argparse.ArgumentParser()
+    parser.add_argument("what", choices=measures)
+    parser.add_argument("--title", choices=LATE, default="elgrande")
+    arguments = sized(parser)
     size = (arguments.width, arguments.height)
-    if arguments.what == "start":
-        answer = start(size)
-    else:
-        answer = measures[arguments.what](size, arguments.short, arguments.title)
-    print(json.dumps(answer))
+    print(json.dumps(measures[arguments.what](size, arguments.short, arguments.title)))
     return 0
 
 

@@ -1,20 +1,14 @@
 """Aged paper: darker here and there, with a fine grain.
 
-    paper.age(picture)          # the last step of baking a map
-
-It uses numpy, which takes too long to import for a main menu: `sheet` is simpler.
+paper.age(picture)          # the last step of baking a map
 """
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from functools import lru_cache
+from math import sin
 
-import numpy
-import numpy.typing as npt
 import pygame
-
-Greys: TypeAlias = npt.NDArray[numpy.float64]
-"""Values from 0 to 1, by column and row."""
 
 SOFT = 4
 """Dark places are drawn smaller by this factor, and scaled up smoothly."""
@@ -41,12 +35,9 @@ def _clouds(width: int, height: int) -> pygame.Surface:
     ended, so that no seam shows."""
     small = -(-width // SOFT), -(-height // SOFT)
     made = pygame.Surface(small)
-    for cells, depth, flag in ((7, 12, 0), (31, 8, pygame.BLEND_RGB_SUB)):
-        across, down = cells * 16 // 9 + 2, cells + 2
-        values = (_noise(across, down, cells) * depth).astype(numpy.uint8)
-        if not flag:
-            values = 255 - values
-        made.blit(pygame.transform.smoothscale(_grey(values), small), (0, 0), special_flags=flag)
+    for cells, light, depth, flag in ((7, 255, 12, 0), (31, 0, -8, pygame.BLEND_RGB_SUB)):
+        greys = _greys(cells * 16 // 9 + 2, cells + 2, cells, light, depth)
+        made.blit(pygame.transform.smoothscale(greys, small), (0, 0), special_flags=flag)
     whole = pygame.Surface((small[0], -(-height // TILE) * (TILE // SOFT) + 1))
     whole.blits([(made, (0, 1)), (made, (0, 0))], False)  # The lowest row twice.
     return whole
@@ -54,20 +45,15 @@ def _clouds(width: int, height: int) -> pygame.Surface:
 
 def _fine(width: int) -> pygame.Surface:
     """Return the grain of a strip."""
-    tile = _grey((255 - _noise(TILE, TILE, 5) * 12).astype(numpy.uint8))
+    tile = _greys(TILE, TILE, 5, 254, 12)
     made = pygame.Surface((width, TILE))
     made.blits([(tile, (x, 0)) for x in range(0, width, TILE)], False)
     return made
 
 
-def _noise(width: int, height: int, seed: int) -> Greys:
-    """Return values from 0 to 1 that look random and are always the same."""
-    xs, ys = numpy.meshgrid(numpy.arange(width), numpy.arange(height), indexing="ij")
-    fraction: Greys = numpy.modf(numpy.abs(numpy.sin(xs * 12.9898 + ys * 78.233 + seed) * 43758.5453))[0]
-    return fraction
-
-
-def _grey(values: npt.NDArray[numpy.uint8]) -> pygame.Surface:
-    made = pygame.Surface(values.shape)
-    pygame.surfarray.blit_array(made, numpy.repeat(values[:, :, None], 3, axis=2))
-    return made
+@lru_cache(3)  # A tile takes 20 ms.
+def _greys(width: int, height: int, seed: int, light: int, depth: int) -> pygame.Surface:
+    """Return pixels that look random and are always the same, from `light` to `depth` steps darker."""
+    at = [x * 12.9898 + y * 78.233 + seed for y in range(height) for x in range(width)]
+    greys = [light - int(abs(sin(each) * 43758.5453) % 1.0 * depth) for each in at]
+    return pygame.image.frombytes(b"".join(bytes([grey] * 3) for grey in greys), (width, height), "RGB")
