@@ -217,10 +217,10 @@ class MapInks(NamedTuple):
     land_edge: str = "#7A6A48"
     line: str = "#1E1611"
     fills: Sequence[str] = (
-        "#D0D089", "#BCD0A4", "#E7B8A2", "#ECC87A", "#D9BCCB", "#F4DE80", "#C3D0BE", "#E4AB8D", "#CBCF96",
+        "#C9C274", "#A3CE9A", "#F4C4BB", "#D7A75F", "#C5AED1", "#F8F2A4", "#D4DED6", "#D9907C", "#AFBDE4",
     )  # fmt: skip
     washes: Sequence[str] = (
-        "#C3C56E", "#9FBF88", "#DD9C85", "#E2B557", "#C297B2", "#EDCF63", "#A9BFAE", "#D98A68", "#B5BE74",
+        "#BBB256", "#84BB7D", "#E8A297", "#C59040", "#AC8DBF", "#EEE370", "#B7CAC2", "#CB7459", "#8FA2D8",
     )  # fmt: skip
     border: float = 2.4
     bold_border: float = 7.0
