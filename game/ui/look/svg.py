@@ -60,6 +60,12 @@ def render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Su
     return whole
 
 
+def cropped(picture: pygame.Surface, corner: tuple[int, int]) -> PlacedPicture:
+    """Return what is seen of a picture whose upper left corner is there, in memory of its own."""
+    seen = picture.get_bounding_rect()
+    return picture.subsurface(seen).copy(), seen.move(corner).topleft
+
+
 def _render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Surface:
     """Render a drawing with red and blue swapped: the renderer puts red first and the screen blue, so the pixels need
     not be copied."""

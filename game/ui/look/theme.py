@@ -452,7 +452,7 @@ class Theme:
         lines = self.lines(text, units, role, canvas, max_width, max_lines, scaled)
         font = self.font(role, units, canvas, scaled)
         step = font.get_linesize()
-        pictures = [self._render(line, font, colour, canvas.width_px * canvas.height_px) for line in lines]
+        pictures = [self._render(line, font, colour, canvas.width_px * canvas.height_px // 2) for line in lines]
         width = max(picture.get_width() for picture in pictures)
         height = step * (len(lines) - 1) + pictures[-1].get_height()
         frame = pygame.Rect(0, 0, width, height).move_to(**{anchor: canvas.pos(*pos)})

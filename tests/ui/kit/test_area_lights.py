@@ -51,7 +51,8 @@ def test_all_that_is_wanted_is_made_beforehand_and_not_again() -> None:
     while found.warm(wanted):
         made += 1
     assert made == len(wanted)
-    assert found.picture("mill", "legal")[0] is found.picture("mill", "legal")[0]
+    picture = found.picture("mill", "legal")[0]
+    assert picture is found.picture("mill", "legal")[0] and picture.get_size() == picture.get_bounding_rect().size
 
 
 def test_no_more_pixels_are_kept_than_allowed_and_every_light_can_be_drawn() -> None:

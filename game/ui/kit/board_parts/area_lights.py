@@ -267,7 +267,7 @@ class AreaLights:
                 rect, _view = crop(self.canvas, self.projection, self.outlines[area].points, MARGIN)
                 if self.most is not None and self._held() + rect.w * rect.h > self.most:
                     return False
-                self._keep((area, word), self.make(area, word))
+                self.picture(area, word)
                 return True
         return False
 
@@ -280,7 +280,7 @@ class AreaLights:
         key = (area, word)
         found = self._kept.get(key)
         if found is None or self.most is not None:
-            found = found if found is not None else self.make(area, word)
+            found = found if found is not None else svg.cropped(*self.make(area, word))
             self._keep(key, found)
         return found
 

@@ -40,7 +40,7 @@ from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
 from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
-from game.ui.kit.layered_picture import EMPTY, RIM, Layer
+from game.ui.kit.layered_picture import EMPTY, RIM, KeptPictures, Layer
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
@@ -98,6 +98,8 @@ class BoardView:
         self._rondel = RondelLayers(tools, view, places, self._spotlights, parts.stands, dialogue)
         self._sheet = parts.rewards
         self._baker, self._dashes = parts.baker, TravellingDashes(parts.baker)
+        self._legends = KeptPictures(tools.theme)
+        """The legend of the spaces, by the one with the focus."""
         self._met: Sequence[Landing] = ()
         """The landings of which pictures with the focus are made."""
         self._wanted: bool | None = None
@@ -237,9 +239,11 @@ class BoardView:
     def layers(self, focus: str | None, look: Hashable, pawns: bool = True) -> list[Layer]:
         """Return the layers, from bottom to top. `pawns`: whether knights and Merlin are seen"""
         dialogue, landings = self._dialogue, self._dialogue.landings()
-        if self._baker.threaded and landings != self._met:
+        if landings != self._met:
             self._met = landings
-            self._baker.start(partial(self._make_focused, landings, self._lights.whole))
+            self._legends.forget()
+            if self._baker.threaded:
+                self._baker.start(partial(self._make_focused, landings, self._lights.whole))
         ridden = next((one for one in landings if one.id == focus), None)
         dialogue.show_way(ridden or self._advice.way)
         marks, canvas, ground = self.marks(focus), self._tools.canvas, self.ground.version
@@ -348,7 +352,7 @@ class BoardView:
             rounds = box.inset(RIM)
             self._rounds(self._view.round, legend, rounds, lit).paint(Pen(made, self._tools), rounds)
 
-        self._tools.pieces.painted(surface, self._tools.canvas, around, ("rounds", state), paint)
+        self._legends.painted(surface, self._tools.canvas, around, state, paint)
 
     def _rounds(self, number: int, legend: Sequence[Sequence[str]], box: Box, lit: str) -> Widget:
         """Return the round, with a star if it ends with a scoring, above the legend of the spaces in a column or two,

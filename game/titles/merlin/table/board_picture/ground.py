@@ -293,8 +293,7 @@ class Ground:
         if key not in spaces:
             rect, drawn = canvas.rect(bounds(self._places.outline(number)).inset(-SPACE_MARGIN)), self._drawing
             made = svg.render(getattr(drawn, look)(number), rect.size, [each / canvas.scale for each in rect])
-            seen = made.get_bounding_rect()
-            spaces[key] = made.subsurface(seen).copy(), seen.move(rect.topleft).topleft
+            spaces[key] = svg.cropped(made, rect.topleft)
         return spaces[key]
 
     # -- what is baked
