@@ -255,7 +255,7 @@ class MainMenuScene(SavesScene):
 
     def entries(self, lined: bool = True) -> list[MenuSheet]:
         """Return the sheets, the likeliest first. lined: whether they have room for their lines"""
-        minutes = self._lesson_takes
+        minutes = self._minutes
         new = {"learn": partial(self.ui.go, Learn(self.ui.title.name))} if minutes is not None else {}
         acts: dict[str, Act] = {
             **new,
@@ -275,10 +275,9 @@ class MainMenuScene(SavesScene):
             sheets.append(MenuSheet(name, label, act, about, style=style, line=line, lined=lined, poster=poster))
         return [self._continue_sheet(self.latest, lined), *sheets] if self.latest is not None else sheets
 
-    @property
     def _lesson_takes(self) -> int | None:
-        """How many minutes this title's lesson takes, 0 if that is unknown; None if there is none, or someone here has
-        played the title or finished its lesson."""
+        """Return how many minutes this title's lesson takes, 0 if that is unknown; None if there is none, or someone
+        here has played the title or finished its lesson."""
         settings, name = self.ui.settings, self.ui.title.name
         file = lesson_file(self.ui.paths.levels(), name)
         known = self.latest is not None or name in settings.last_games or (settings.learned(name) or 0) >= FINISHED
@@ -307,7 +306,8 @@ class MainMenuScene(SavesScene):
         return Mood("title", title=self.ui.title.name)
 
     def tree(self) -> Widget:
-        self.first = "continue" if self.latest is not None else "learn" if self._lesson_takes is not None else "bots"
+        self._minutes = self._lesson_takes()  # The file is read once for all the ways to place the sheets.
+        self.first = "continue" if self.latest is not None else "learn" if self._minutes is not None else "bots"
         frame = self.frame().w
         # The chart needs the rest.
         wide = min(frame * 0.53, self.ruler.grown(MENU, 2.0))
