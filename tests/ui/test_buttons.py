@@ -22,7 +22,7 @@ from tests.ui.driver import Unwatched, on_top
 from tests.ui.fakepads import plug, press
 from tests.ui.seeing import blank
 from tests.ui.table_driver import table_on_top, tables_of
-from tests.ui.test_focus_graph import LARGE, NAMES, QUICK, SMALL, Look, shown
+from tests.ui.test_focus_graph import LARGE, NAMES, QUICK, SMALL, change, shown
 
 pytestmark = pytest.mark.usefixtures("plain_charts")
 
@@ -70,6 +70,8 @@ CROWDED = {
 read; they have signs of their own, and the help names all."""
 
 
+LARGE_TOO = ("table-pause", "table-undo", "table-scoring", "table-curtain-open")
+"""Scenes over a table that have hints in large type too."""
 OVER_TABLES = ("table-pause", "table-undo", "table-undo-agree", "table-scoring", "table-summary", "table-result",
                "table-curtain", "table-curtain-open")  # fmt: skip
 SET_UP = ("seats", "seats-full", "game-options", "title-bots")
@@ -87,11 +89,9 @@ WITHOUT_HELP = {
 }
 
 
-def walked() -> Iterator[object]:
-    for name in NAMES:
-        for look in (SMALL,) if name.startswith(TABLES) or name in CROWDED else (SMALL, LARGE):
-            marks = [] if name in QUICK and look is SMALL else [pytest.mark.slow]
-            yield pytest.param(name, look, id=f"{name}-{look.text:g}", marks=marks)
+def large(name: str) -> bool:
+    """Return whether a scene has room for its hints in the largest text too."""
+    return name in LARGE_TOO or not (name.startswith(TABLES) or name in CROWDED)
 
 
 @pytest.fixture
@@ -101,9 +101,9 @@ def with_pad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callab
     monkeypatch.setattr(Backdrop, "tick", lambda *_: False)
     apps: list[App] = []
 
-    def made(name: str, look: Look = SMALL) -> tuple[App, int]:
+    def made(name: str) -> tuple[App, int]:
         (folder := tmp_path / str(len(apps))).mkdir()
-        app = shown(folder, name, look)
+        app = shown(folder, name, SMALL)
         apps.append(app)
         app.stack.scenes.insert(0, Scene(app.ui))  # The program ends with its last scene.
         there = app.ui.pads.connected()
@@ -144,6 +144,13 @@ def belongings(app: App) -> object:
     return files, played, chosen.bindings, chosen.text_scale, chosen.names, chosen.speed, app.running
 
 
+def check_signs(app: App, monkeypatch: pytest.MonkeyPatch, name: str, where: str) -> None:
+    """Check that a scene shows which buttons choose and go back, or says why not."""
+    seen = signs_in(app, monkeypatch)
+    assert CHOOSE in seen or name in WITHOUT, f"{name} doesn't say {where} which button chooses"
+    assert BACK in seen or reason(name), f"{name} doesn't say {where} which button goes back"
+
+
 def reason(name: str) -> str:
     """Return why a scene doesn't show what goes back, or \"\"."""
     return WITHOUT.get(name) or WITHOUT_BACK.get(name.removeprefix("table-hint-"), "")
@@ -151,16 +158,19 @@ def reason(name: str) -> str:
 
 @pytest.mark.promise("See in every menu, question and sheet what the buttons")
 @pytest.mark.promise("Start from anywhere in the set-up with the menu button")
-@pytest.mark.parametrize(("name", "look"), list(walked()))
+@pytest.mark.parametrize("name", [pytest.param(name, marks=[pytest.mark.slow] * (name not in QUICK)) for name in NAMES])
 def test_buttons_are_named_or_the_scene_says_why_not_and_do_the_same_everywhere(
-    with_pad, monkeypatch, name: str, look: Look
+    with_pad, monkeypatch, name: str
 ) -> None:
     """At tables of either title, back and help belong to what is asked there."""
-    app, pad = with_pad(name, look)
-    seen, before = signs_in(app, monkeypatch), belongings(app)
-    assert CHOOSE in seen or name in WITHOUT, f"{name} doesn't say which button chooses"
-    assert BACK in seen or reason(name), f"{name} doesn't say which button goes back"
-    if look is not SMALL or (name.startswith(TABLES) and name not in OVER_TABLES):
+    app, pad = with_pad(name)
+    if large(name):
+        change(app, LARGE)
+        check_signs(app, monkeypatch, name, "in large type")
+        change(app, SMALL)
+    before = belongings(app)
+    check_signs(app, monkeypatch, name, "in small type")
+    if name.startswith(TABLES) and name not in OVER_TABLES:
         return
     if "help" not in name.split("-"):
         press(app, pad, HELP)
@@ -177,12 +187,6 @@ def test_buttons_are_named_or_the_scene_says_why_not_and_do_the_same_everywhere(
 def test_every_reason_is_about_a_scene_that_is_walked() -> None:
     names = {*NAMES, *(name.removeprefix("table-hint-") for name in NAMES)}
     assert {*WITHOUT, *WITHOUT_BACK, *CROWDED} <= names
-
-
-@pytest.mark.parametrize("name", ["table-pause", "table-undo", "table-scoring", "table-curtain-open"])
-def test_scenes_over_a_table_have_hints_in_large_type_too(with_pad, monkeypatch, name: str) -> None:
-    app, _pad = with_pad(name, LARGE)
-    assert CHOOSE in signs_in(app, monkeypatch)
 
 
 @pytest.mark.promise("Start from anywhere in the set-up with the menu button")

@@ -80,10 +80,11 @@ which its steps lead, so that scenes with lists are opened for each size."""
 
 
 def walks() -> Iterator[Any]:
-    """Each scene with the smallest text, and with the larger ones in turn. Of Merlin's tables every third is walked, at
-    sizes that take turns. In the soak test all are walked at all sizes."""
+    """Each scene at one of the sizes, which take turns; those of the quick round with the smallest text too. Of
+    Merlin's tables every third is walked. In the soak test all are walked at all sizes."""
     for number, name in enumerate(NAMES):
-        looks = [SMALL, LARGER[number % 2]]
+        larger = LARGER[number % 2]
+        looks = [SMALL] if number % 4 < 2 else [SMALL, larger] if name in QUICK else [larger]
         if name in OTHER_TABLES:
             number = OTHER_TABLES.index(name)
             looks = [] if number % 3 else [SMALL if number % 2 else LARGER[number // 6 % 2]]
