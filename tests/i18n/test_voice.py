@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import ast as python
-import io
 import re
-import tokenize
 from collections.abc import Callable, Iterable
 from functools import cache, partial
 
@@ -44,6 +42,8 @@ NEVER_IN_CODE = (
 )  # fmt: skip
 INTERFACE_ONLY = ("whatever", "told", "tells", "stands for", "colors?", "he", "him", "his")
 """Words that other code may say: Merlin is a man, and a paper's title is American."""
+STRING_OR_COMMENT = re.compile(r'''(?s:"""(?:\\.|[^\\])*?""")|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|#(.*)''')
+NEWLINE = "\n"
 CARD_WIDTH, CARD_LINES = 354, 4
 
 
@@ -79,9 +79,9 @@ def prose(folders: tuple[str, ...]) -> dict[str, str]:
             match node:
                 case python.Expr(value=python.Constant(value=str(text))):
                     found[f"{name}:{node.lineno}"] = " ".join(text.split())
-        for token in tokenize.generate_tokens(io.StringIO(code).readline) if "#" in code else ():
-            if token.type == tokenize.COMMENT:
-                found[f"{name}:{token.start[0]}"] = token.string.removeprefix("#").strip()
+        for match in STRING_OR_COMMENT.finditer(code):
+            if match[1]:
+                found[f"{name}:{code.count(NEWLINE, 0, match.start()) + 1}"] = match[1].strip()
     return found
 
 
@@ -101,7 +101,7 @@ def outside_merlin() -> dict[str, str]:
 
 
 def in_merlin() -> dict[str, str]:
-    return {key: text for key, text in written().items() if key not in outside_merlin()}
+    return {key: text for key, text in written().items() if key.startswith("merlin-")}
 
 
 def breaches(texts: dict[str, str], pattern: str) -> list[str]:
@@ -121,9 +121,9 @@ WRITTEN: tuple[tuple[Callable[[], dict[str, str]], Iterable[str]], ...] = (
 
 
 @pytest.mark.promise("Read everything in plain English")
-@pytest.mark.parametrize(("texts", "word"), [(texts, word) for texts, words in WRITTEN for word in words])
-def test_nobody_says(texts: Callable[[], dict[str, str]], word: str) -> None:
-    assert breaches(texts(), rf"\b{word}\b") == []
+@pytest.mark.parametrize(("texts", "words"), WRITTEN)
+def test_nobody_says(texts: Callable[[], dict[str, str]], words: Iterable[str]) -> None:
+    assert breaches(texts(), rf"\b({'|'.join(words)})\b") == []
 
 
 @pytest.mark.parametrize("folders", [INTERFACE, ELSEWHERE], ids=["interface", "elsewhere"])
