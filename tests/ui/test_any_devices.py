@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("plain_charts", "short_books")
 AROUND = {"MainMenuScene", "SeatsScene", "NameEntryScene", "SettingsScene", "PeopleScene"}
 MOST = 20_000
 """Events after which a run always ends; two or three thousand reach everything."""
-ANSWERS = 15
+ANSWERS = 8
 """Answers in a short run with one device, which takes it some hundred events."""
 PATIENCE = 300
 """Ticks without an answer after which another game begins."""

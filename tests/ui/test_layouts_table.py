@@ -148,8 +148,7 @@ def test_small_type_and_shortened_sentences_are_found(app: App) -> None:
 
 
 @pytest.mark.promise("Use the whole screen if your TV shows all of it")
-@pytest.mark.parametrize("margin", [0, 2])
-@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+@pytest.mark.parametrize(("margin", "scale"), [(0, 1.0), (2, 1.3), (0, 2.0)])
 def test_a_smaller_margin_gives_the_table_the_edges(start_app: StartApp, margin: int, scale: float) -> None:
     app = start_app(speed="instant", text_scale=scale)
     table = sit(app, "turn")

@@ -4,6 +4,7 @@ on in the same place does the same again."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -16,10 +17,14 @@ from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.ui.devices import key, point_at, press_at
 from tests.ui.driver import make_app, ring, setup_of, show
-from tests.ui.layouts import each_scale
 from tools.shots import all_shots
 
 SCENES = ("settings", "game-settings", "sounds", "game-options", "title-bots", "seats", "seats-full", "people")
+PRESSED = [
+    pytest.param(name, scale, marks=[pytest.mark.soak] * ((one + two) % 2))
+    for (one, name), (two, scale) in product(enumerate(SCENES), enumerate((2.0, 1.0)))
+]
+"""Each scene with one size of text, in turn."""
 PRESSES = 7
 LEFT_OUT = ("leave-", "return-", "add-", "fullscreen")
 """These controls go away, or belong to another player after a press (see the tests of double presses), or give the
@@ -75,8 +80,7 @@ def shifted(folder: Path, name: str, scale: float) -> Iterator[str]:
 @pytest.mark.promise("Keep clicking in one place")
 @pytest.mark.slow
 @pytest.mark.usefixtures("plain_charts")
-@each_scale
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(("name", "scale"), PRESSED)
 def test_what_is_pressed_stays_under_the_pointer(tmp_path: Path, name: str, scale: float) -> None:
     assert list(shifted(tmp_path, name, scale)) == []
 
