@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from itertools import product
 from types import SimpleNamespace
 
 import pygame
@@ -97,35 +98,34 @@ def drawn(board: BoardPainter) -> None:
         board.draw(surface, view(position), Showing(leading=position != "opened"))
 
 
-at_each_size = pytest.mark.parametrize(
-    ("size", "scale"),
-    [*((size, scale) for size in SHAPES for scale in SCALES), *LARGER],
-    ids=lambda value: f"{value[0]}x{value[1]}" if isinstance(value, tuple) else None,
-)
+SIZES = [
+    pytest.param(size, scale, marks=[pytest.mark.soak] * ((one + two) % 2), id=f"{size[0]}x{size[1]}-{scale}")
+    for (one, size), (two, scale) in product(enumerate(SHAPES), enumerate(SCALES))
+]
+"""Each canvas with every other size of text, and each of those with one canvas."""
 
 
-@at_each_size
-def test_type_on_the_whole_map_is_large_enough(level: LevelMap, size: tuple[int, int], scale: float) -> None:
+@pytest.mark.promise("Play with large text on a large map")
+@pytest.mark.parametrize(("size", "scale"), [*SIZES, *LARGER])
+def test_type_on_the_map_is_large_enough_and_has_the_room_it_needs(
+    level: LevelMap, size: tuple[int, int], scale: float
+) -> None:
+    """`test_board_places` proves that up to `MOST` nothing overlaps."""
     placed(level, size, scale)
     with fonts() as found:
-        board, _ = shown(level, size, scale, near=False)
-        drawn(board)
-    floor = SECONDARY * min(1.0, scale) - SLACK
+        whole, place = shown(level, size, scale, near=False)
+        drawn(whole)
+    floor = SECONDARY * min(1.0, scale)
     assert len(found) > 40
-    assert [units for units, half in found if units < floor - half] == []
-
-
-@at_each_size
-def test_type_on_the_near_map_is_as_large_as_other_text(level: LevelMap, size: tuple[int, int], scale: float) -> None:
-    placed(level, size, scale)
+    assert [units for units, half in found if units < floor - SLACK - half] == []
+    assert floor / (USUAL * whole.projection.scale) <= MOST
+    assert place.w > 0.44 * whole.canvas.safe.w
     with fonts() as found:
-        board, _ = shown(level, size, scale, near=True)
-        drawn(board)
-    least = SECONDARY * max(1.0, scale)
-    assert [units for units, half in found if units < least - half] == []
-    whole, _ = shown(level, size, scale, near=False)
-    assert board.projection.scale >= 1.49 * whole.projection.scale
-    assert len(board.sheet.labels) == 2 * len(level.order), "names are there too"
+        near, _ = shown(level, size, scale, near=True)
+        drawn(near)
+    assert [units for units, half in found if units < SECONDARY * max(1.0, scale) - half] == [], "as other text"
+    assert near.projection.scale >= 1.49 * whole.projection.scale
+    assert len(near.sheet.labels) == 2 * len(level.order), "names are there too"
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.1, 1.2, 1.3])
@@ -133,16 +133,6 @@ def test_up_to_130_percent_areas_are_named_on_the_whole_map(level: LevelMap, sca
     board, _ = shown(level, (1920, 1080), scale, near=False)
     assert board.lettering == PLAIN
     assert len(board.sheet.labels) == 2 * len(level.order)
-
-
-@pytest.mark.promise("Play with large text on a large map")
-@at_each_size
-def test_every_map_has_the_room_it_needs(level: LevelMap, size: tuple[int, int], scale: float) -> None:
-    """`test_board_places` proves that up to `MOST` nothing overlaps."""
-    board, place = shown(level, size, scale, near=False)
-    floor = SECONDARY * min(1.0, scale)
-    assert floor / (USUAL * board.projection.scale) <= MOST
-    assert place.w > 0.44 * board.canvas.safe.w
 
 
 def test_small_type_is_found(level: LevelMap, monkeypatch: pytest.MonkeyPatch) -> None:
