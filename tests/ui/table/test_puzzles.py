@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -25,6 +25,7 @@ from tests.ui.table_driver import scene_of, table_of, table_on_top
 
 HANDS = {"keyboard": AtTheKeyboard, "pad": WithAPad, "mouse": WithTheMouse, "finger": WithAFinger}
 FIRST = puzzle_files([levels()], "elgrande")[0]
+RUNGS = [("elgrande", 1), ("elgrande", 16), ("merlin", 12)]
 FIRST_ID = f"elgrande/{FIRST.stem}"
 
 
@@ -61,8 +62,13 @@ def play(app: App, person) -> None:
     app.step(60)
 
 
-@pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize(("game", "number"), [("elgrande", 1), ("elgrande", 16), ("merlin", 12)])
+@pytest.mark.parametrize(
+    ("game", "number", "hand"),
+    [
+        pytest.param(*rung, hand, marks=[pytest.mark.soak] * ((one + two) % 2))
+        for (one, rung), (two, hand) in product(enumerate(RUNGS), enumerate(HANDS))
+    ],
+)
 def test_a_puzzle_is_solved_with_any_device_and_its_stars_are_kept(app, game, number, hand):
     """The later ones against a bot's turn."""
     names = [f"{game}/{file.stem}" for file in puzzle_files([levels()], game)]
@@ -200,8 +206,7 @@ def test_puzzles_of_ones_own_are_always_open_and_faults_are_told(app, hand):
     assert not ring(app).get("rung-4").enabled, "unsolved ones of one's own open nothing"
 
 
-@pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize("scale", [0.8, 1.3, 2.0])
+@pytest.mark.parametrize(("scale", "hand"), [*zip((0.8, 1.3, 1.6, 2.0), HANDS, strict=True)])
 @pytest.mark.parametrize("game", sorted(CATALOGUE))
 def test_every_stop_on_the_map_can_be_reached_and_covers_no_other(app, game, scale, hand):
     files = puzzle_files([levels()], game)
