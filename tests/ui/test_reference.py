@@ -217,6 +217,8 @@ def test_every_entry_is_reached_by_leafing(opened, title):
     for _ in range(6 * len(scene.pages)):
         do(app, Next(device="keyboard"))
         seen += [scene.page] if scene.page != seen[-1] else []
+        if scene.page == len(scene.pages) - 1:
+            break
     assert seen == list(range(len(scene.pages)))
 
 
