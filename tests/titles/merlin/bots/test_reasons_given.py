@@ -14,8 +14,7 @@ from tests.titles.playing import legal
 
 FIRST_GAME = 900
 GAMES: tuple[dict[str, Any], ...] = (
-    {"players": 4}, {"players": 3, "module": True}, {"players": 2}, {"players": 4, "module": True}, {"players": 3},
-    {"players": 2, "module": True}, {"players": 4, "hands": "open"},
+    {"players": 4}, {"players": 3, "module": True}, {"players": 2}, {"players": 4, "module": True, "hands": "open"},
 )  # fmt: skip
 RIDES = ("die", "white", "move")
 
