@@ -13,6 +13,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.view import ViewModel, project
 from game.titles.merlin.table.view_data import facts_of
 from game.titles.merlin.table.words.names import Words
+from tests import SOAK
 from tests.titles.merlin.rules.properties.subject import MERLIN
 from tests.titles.playing import legal
 
@@ -20,8 +21,8 @@ NAMES = ("Alicia", "Bruno", "Carmen", "Diego")
 TEXTS = Texts("en", strict=True)
 KINDS = [(players, module) for players in (2, 3, 4) for module in (False, True)]
 """Numbers of players, with and without the module."""
-SEEDS = range(1, 4)
-"""Of the games of each kind: eighteen in all."""
+SEEDS = range(1, 6 if SOAK else 4)
+"""Of the games of each kind."""
 
 
 def say(message: Message) -> str:
