@@ -274,13 +274,11 @@ class ElGrandePicture(TablePicture):
         if not self.cards.open and self.column.settle(focus):
             self._settled = True
             self.cards.lay_below(self._room, self._below)
-        layers = self.board.layers(focus, look)
-        if self.mode.map_only:
-            return layers
-        if self.cards.open:
-            short = [self.column.box] if self.cards.seats else []
-            return layers + self.column.layers(None, look, Box.around([self.cards.box, *short]))
-        return layers + self.column.layers(focus, look, None)
+        layers, opened = self.board.layers(focus, look), self.cards.open
+        if not self.mode.map_only:
+            cover = [self.cards.box, self.column.box][: 1 + bool(self.cards.seats)]
+            layers += self.column.layers(None if opened else focus, look, Box.around(cover) if opened else None)
+        return [*layers, self.cards.shade()] if opened else layers
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> Touched:
         return self.board.live(surface, focus, seconds, fresh)

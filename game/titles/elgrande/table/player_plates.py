@@ -44,8 +44,9 @@ from game.ui.widgets.tree import (
     Widget,
 )
 
-CLOSED, LEAST_CLOSED, LEAST_SHORT = 66.0, 50.0, 40.0
-"""Height of a plate with one line, and its smallest, with everything or with the essentials, at text scale 100%."""
+CLOSED, LEAST_CLOSED, LEAST_SHORT, FOLDED = 66.0, 50.0, 40.0, 80.0
+"""Height of a plate with one line, its smallest, with everything or with the essentials, and that of a short plate with
+name and score above the rest, at text scale 100%."""
 SECOND = 42.0
 """Height that the second line adds."""
 PENNANT = 26.0
@@ -213,11 +214,13 @@ class PlayerPlates(Plates):
         )
         if note is not None:
             counts = Overlay(counts, Anchored(_tag(note), 1.0))
-        tall = self._line(seat) - SMALL
+        folded = self.short and self.boxes[seat].h >= size(FOLDED)
+        tall = size(FOLDED / 2) if folded else self._line(seat) - SMALL
         card = Picture(lambda pen, box: self._draw_power(pen, seat, content, box), max(40.0, tall * 0.78), tall)
         least = ruler.width("+11", GAIN) + 2 * SMALL + 6.0  # A gain covers the power card alone.
         power_card = Spot("power", Sized(Anchored(card, 1.0), least_w=least), not state.gain)
-        right: Widget = Row(counts, power_card if power else None, gap=size(TINY), anchor=1.0)
+        apart = Space(grow=1.0) if folded else None
+        right: Widget = Row(counts, apart, power_card if power else None, gap=size(TINY), anchor=1.0)
         if state.gain:
             landed = self._stage.scores.gains[seat] != 0
             gain = Text(
@@ -231,6 +234,8 @@ class PlayerPlates(Plates):
         bot = sign("bot", size(30.0)) if owner.bot else None
         name = plate_name(content.names, NAMES, size(LEAST_NAME), vetoes, you, bot)
         points = Spot("score", Sized(Text(str(owner.score), style, "midright", 1), w=score))
+        if folded:
+            return Column(Row(name, points, gap=size(TINY)), right, gap=0.0)
         return Row(name, Row(right, points, gap=size(SMALL)), gap=size(TINY))
 
     def _second(self, seat: int, content: PlateContent, note: Message | None) -> Widget:

@@ -18,13 +18,13 @@ from game.titles.elgrande.table.board_picture.level_map import LevelMap, letteri
 from game.titles.elgrande.table.card_faces.cards_row import CARDS, LEAST_OPEN, LEAST_STRIP, MARK, Strips, VetoSheet
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.discs import DiscFace, DiscPictures, closed_discs
-from game.titles.elgrande.table.player_plates import PlayerPlates
+from game.titles.elgrande.table.player_plates import FOLDED, LEAST_SHORT, PlayerPlates
 from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_tools import FaceRow, TableTools, with_deck
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.focus import Focusable, described, nothing
-from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, SLIM, CardRow
+from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, SLIM, CardRow, darken
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.kit.plates import GAP as BETWEEN
 from game.ui.kit.plates import PlateStates
@@ -206,7 +206,7 @@ class TablePlaces:
 
 FOOT = 46.0
 """Height of the space for the player who took a card, at text scale 100%."""
-LARGE = 510.0 + FOOT
+LARGE = 586.0 + FOOT
 """Height of the large cards, likewise."""
 PAGE, PAGE_PAD = 950.0, 20.0
 """Largest height of the cards on their page at text scale 100%, and what is free around them."""
@@ -384,19 +384,18 @@ class LargeCards(CardRow):
         # Height of a bar with two rows of answers, which doesn't cover the large cards' feet.
         box = box._replace(h=min(box.h, canvas.safe.bottom - 182.0 - box.y))
         room, full = box._replace(y=top, h=box.bottom - top), LARGE * max(1.0, theme.text_scale)
-        short, low = PlayerPlates.least_height(theme, True), Widget()
-        both = full + short + SMALL
-        forms = (Column(Space(grow=1.0), Sized(low, h=high), gap=0.0) for high in (both, full, room.h))
-        FirstThatFits(*forms).place(ruler, room)
+        heads, low = (theme.size(FOLDED), theme.size(LEAST_SHORT), -SMALL), Widget()
+        wanted = (*(full + head + SMALL for head in heads), room.h)
+        FirstThatFits(*(Column(Space(grow=1.0), Sized(low, h=high), gap=0.0) for high in wanted)).place(ruler, room)
+        head = next((head for head in heads if low.box.h >= full + head + SMALL), 0.0)
         y = plates.top_near(low.box.y, top)
         panel = room._replace(y=y, h=room.bottom - y)
         covered = any(plate.overlaps(panel) for plate in plates.boxes)
         places = {seat: Widget() for seat in range(len(plates.boxes)) if covered}
         row = Row(*(Sized(place, least_w=theme.size(250.0)).sharing() for place in places.values()), gap=10.0)
         inner = Size(panel.w - 2 * PAD_X, panel.h)
-        fits = low.box.h >= both and row.takes(ruler, inner).within(inner)
-        self.listed, self.seats = False, list(places) if fits else []
-        row.place(ruler, self.layout(panel, CARDS, short if self.seats else 0.0, SMALL))
+        self.listed, self.seats = False, list(places) if head > 0 and row.takes(ruler, inner).within(inner) else []
+        row.place(ruler, self.layout(panel, CARDS, head if self.seats else 0.0, SMALL))
         # Minimum width of a large card that has room for its text and for who took it, at text scale 100%.
         if self.boxes[0].w < theme.size(255.0) and self._lay_strips(room):
             return
@@ -534,6 +533,11 @@ class LargeCards(CardRow):
         """Return what all five have in common, with room for the players who take them."""
         tools = self._tools
         return tools.cards.row(self._view.cards, tools.texts.text, tools.theme.size(FOOT), True)
+
+    def shade(self) -> Layer:
+        """Return the layer that darkens what lies behind the cards."""
+        whole = self._tools.canvas.box
+        return Layer(whole, None, lambda surface: darken(Pen(surface, self._tools), whole))
 
     def covers(self, focus: str | None, look: Hashable, states: PlateStates) -> list[Layer]:
         """Return the layer of the cards. `look` changes with theme and texts; `states` are those of the plates."""

@@ -89,14 +89,14 @@ class CardsArt(KeptPictures):
         """Return the keys of a card's title and text, and of the text in brief."""
         return f"card-{key_of(card_id(card))}-title", self._words.card_text_key(card), self._words.brief_key(card)
 
-    def said(self, card: str, read: ReadText, brief: bool = False) -> tuple[str, str]:
-        """Return a card's title and text."""
-        title, text, short = self.keys(card)
-        return read(title), read(short if brief else text)
+    def said(self, card: str, read: ReadText) -> tuple[str, str, str]:
+        """Return a card's title, its text, and that in brief."""
+        title, text, brief = self.keys(card)
+        return read(title), read(text), read(brief)
 
     def row(self, cards: Sequence[str], read: ReadText, foot: float = 0.0, brief: bool = False) -> FaceRow:
-        """Return what cards in a row have in common. brief: whether texts are said in brief"""
-        return FaceRow(tuple(self.said(card, read, brief) for card in cards), foot, brief)
+        """Return what cards in a row have in common. brief: whether texts may be said in brief"""
+        return FaceRow(tuple(self.said(card, read)[: 2 + brief] for card in cards), foot)
 
     def draw_action_card(
         self, pen: Brush, box: Box, card: str, read: ReadText, state: str = "open", row: FaceRow | None = None
@@ -108,10 +108,12 @@ class CardsArt(KeptPictures):
         row    the row it stands in; by default it stands alone
         """
         among = row or self.row([card], read)
-        said, count = self.said(card, read, among.brief), self._facts.placing[split_name(card)]
-        key = "action", card, said, count, among, self._look()
+        said, count = self.said(card, read), self._facts.placing[split_name(card)]
         face = self._painted(
-            key, pen.canvas, box, lambda new, local: self.faces.paint(new, local, card, said, count, among)
+            ("action", card, said, count, among, self._look()),
+            pen.canvas,
+            box,
+            lambda new, at: self.faces.tree(at.w, card, said, count, among).paint(FacePen(new), at),
         )
         if state == "focus":
             pen.glow(box, 12.0)

@@ -150,10 +150,7 @@ class CardRow:
             paint(pen, focus, boxes[focus], FOCUSED)
             pen.ring(boxes[focus])
         if large is not None:
-            veil = pen.canvas.rect(self.veil)
-            dark = pygame.Surface(veil.size, pygame.SRCALPHA)
-            dark.fill((12, 8, 5, 190))
-            pen.surface.blit(dark, veil)
+            darken(pen, self.veil)
             paint(pen, large, self.enlarged, ENLARGED)
 
     def layer(
@@ -167,3 +164,11 @@ class CardRow:
             self.draw(pen, paint, cards, focus)
 
         return Layer(self.box, (tools.theme, state, focus if focus in cards else None), draw)
+
+
+def darken(pen: Pen, box: Box) -> None:
+    """Draw a veil over what has been drawn in a box."""
+    veil = pen.canvas.rect(box)
+    dark = pygame.Surface(veil.size, pygame.SRCALPHA)
+    dark.fill((12, 8, 5, 190))
+    pen.surface.blit(dark, veil)

@@ -217,6 +217,7 @@ def test_where_large_cards_cover_plates_all_stand_above_them_in_short(start_app,
     for seat in hidden:
         box = large.row.boxes[seat]
         assert large.box.encloses(box) and not any(box.overlaps(card) for card in large.boxes)
+        assert large.row.part(seat, "power") != box
         assert match.seats[seat].name in texts and str(match.state.scores[seat]) in texts
     tools = table.picture.tools
     assert tools.cards.faces.reads(Ruler(tools), large.boxes[0], large.faces())

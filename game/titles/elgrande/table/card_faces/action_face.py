@@ -1,7 +1,8 @@
 """The face of an action card, from a tile in the column to full screen height: picture, strip, title, text.
 
-Cards in a row (`FaceRow`) have pictures of one height, as large as can be above title and text in brief, which the
-enlarged card has whole. The strip below a picture says without words what a card does.
+Cards in a row (`FaceRow`) have pictures of one height, as large as can be above title and text; texts that would take
+their room are said in brief, and whole on the enlarged card. The strip below a picture says without words what a card
+does.
 
 Pictures and strips are plain SVG files in the title's assets: paths, circles, strokes and opacity, which is what
 `svg.render` draws. A level may bring its own, by the same names.
@@ -316,8 +317,6 @@ KEPT_PICTURE = 240.0
 """Width of the whole pictures out of which small ones are cut, in units."""
 KEPT_BACK = 220.0
 """Width of the kept backs, in units."""
-WITH_TITLE = 150.0
-"""Minimum width, in units, of a card with its title."""
 LARGE = 480.0
 """Width from which a card counts as enlarged and has larger type."""
 TITLES = (38.0, BODY, 31.0, SECONDARY)
@@ -335,14 +334,12 @@ MOST_PICTURE = sum(high / wide for wide, high in (PICTURE, STRIP))
 class FaceRow(NamedTuple):
     """What the cards in a row have in common: their pictures, titles and texts are of one height.
 
-    said   their titles and texts
+    said   their titles and texts, and the texts in brief if they may be
     foot   units that the texts leave at the bottom for the player who took the card
-    brief  whether texts are said in brief
     """
 
-    said: tuple[tuple[str, str], ...]
+    said: tuple[tuple[str, ...], ...]
     foot: float = 0.0
-    brief: bool = False
 
 
 def split_name(card: str) -> tuple[str, int]:
@@ -397,34 +394,28 @@ class ActionFace:
 
     # -- the tree
 
-    def tree(self, wide: float, card: str, said: tuple[str, str], place: int, row: FaceRow) -> Widget:
+    def tree(self, wide: float, card: str, said: tuple[str, ...], place: int, row: FaceRow) -> Widget:
         """Return a face that is `wide` units wide, in the first form that fits: with a picture as large as it can be
-        above title and text, without the picture, and without the text.
+        above title and text, whole or in brief, and without the text.
 
-        said   the card's title and text
+        said   the card's title, its text, and that in brief
         place  the caballeros that it places
         row    those it stands among
         """
-        deck, inner, left = split_name(card)[1], wide - 2 * EDGE, Space(row.foot)
-        head = self._head(deck, place, inner, max(38.0, min(58.0, wide * 0.22)))
-        if wide < WITH_TITLE:
-            window = Picture(partial(self.picture, card=card))
-            return _framed(deck, head, Padded(window, 4.0).sharing())
-        title, texts = self._title(wide, said[0], [one for one, _ in row.said]), [one for _, one in row.said]
-        units, margin = (BUTTON, 26.0) if wide >= LARGE else (SECONDARY, 9.0)
-        text = Levelled(said[1], texts, TypeStyle(units, ink="ink"), leading=1.3).sharing()
-        read = Column(title, Padded(text, (margin, 0.0)).sharing(), gap=4.0), title
-        whole, bar = self.illustration(card, inner), self._bar(deck, place, wide)
-        forms: list[Widget] = []
+        inner, left, words, forms = wide - 2 * EDGE, Space(row.foot), list[tuple[Widget, float]](), list[Widget]()
+        title, bar = self._title(wide, said[0], [one for one, *_ in row.said]), self._bar(card, place, wide)
+        whole, high = self.illustration(card, inner), inner * MOST_PICTURE
+        sizes, margin = ((BUTTON,), 26.0) if wide >= LARGE else ((32.0, SECONDARY), 9.0)
         # Minimum width of a card with its full text.
-        for words in read if wide >= 250.0 else read[1:]:
-            low = Padded(words, (0.0, 4.0))
-            pictured = Column(Sized(whole, h=inner * MOST_PICTURE), low.sharing(), left, bar, gap=0.0)
-            smaller = Column(
-                Sized(whole, least_h=LEAST_PICTURE).sharing(), Padded(words, (0.0, 4.0)), left, bar, gap=0.0
-            )
-            forms += [_framed(None, pictured.sharing()), _framed(None, smaller.sharing())]
-            forms.append(_framed(deck, head, Column(low, left, gap=0.0).sharing()))
+        for way in range(1, len(row.said[0])) if wide >= 250.0 else ():
+            for units in sizes:
+                text = Levelled(said[way], [one[way] for one in row.said], TypeStyle(units, ink="ink"), leading=1.3)
+                read = Column(title, Padded(text.sharing(), (margin, 0.0)).sharing(), gap=4.0)
+                words.append((read, min(high, 250.0) if way == 1 else high))  # A whole text may take some room.
+        for part, least in (*words, *((part, LEAST_PICTURE) for part, _ in (*words[-1:], (title, high)))):
+            below, smaller = Padded(part, (0.0, 4.0)), Sized(whole, least_h=least).sharing()
+            for parts in ((Sized(whole, h=high), Padded(part, (0.0, 4.0)).sharing()), (smaller, below)):
+                forms.append(_framed(None, Column(*parts, left, bar, gap=0.0).sharing()))
         return FirstThatFits(*forms)
 
     def reads(self, ruler: Ruler, box: Box, row: FaceRow) -> bool:
@@ -432,12 +423,6 @@ class ActionFace:
         face = self.tree(box.w, "king 5", row.said[0], 1, row)
         face.place(ruler, box)
         return any(isinstance(part, Text) and part.style.role == "body" for part in face.all())
-
-    def paint(
-        self, brush: Brush, box: Box, card: str, said: tuple[str, str], place: int, row: FaceRow
-    ) -> None:  # fmt: skip
-        """Draw a whole face into a box; see `tree`."""
-        self.tree(box.w, card, said, place, row).paint(FacePen(brush), box)
 
     def _title(self, wide: float, title: str, titles: Sequence[str]) -> Widget:
         """Return a title of the largest size at which each of the row's fits on one line, the smallest in narrower
@@ -450,27 +435,19 @@ class ActionFace:
         return Padded(FirstThatFits(line, Sized(by_width(*two), h=1.7 * high)), (9.0, 0.0))
 
     @staticmethod
-    def _bar(deck: int, place: int, wide: float) -> Widget:
+    def _bar(card: str, place: int, wide: float) -> Widget:
         """Return a line in the deck's ink, interrupted by the caballeros that the card places."""
         high = ActionFace.bar_height(wide)
-        fill = partial(Pen.fill, ink=ink_of(deck))
+        fill = partial(Pen.fill, ink=ink_of(split_name(card)[1]))
         left, right = (Picture(fill, h=6.0).sharing() for _ in range(2))
         riders = caballeros(place, min(high * 0.82, wide * 0.6 / max(1, place)), high * 0.84)
         return Sized(Padded(Row(left, *([riders, right] if place else []), gap=high * 0.3), (6.0, 0.0)), h=high)
-
-    @staticmethod
-    def _head(deck: int, place: int, wide: float, high: float) -> Widget:
-        """Return the deck's number and the caballeros the card places on a band, where there is no picture for them."""
-        size, ink = high - 6.0, words_on(deck)
-        number = Picture(lambda pen, box: pen.figures(str(deck), box.centre, size * 0.8, ink), size)
-        riders = caballeros(place, min(size * 0.8, (wide - 1.5 * size) / max(1, place)), size * 0.8, ink)
-        return Sized(Row(number, Space(grow=1.0), riders, gap=4.0), h=high)
 
     def illustration(self, card: str, wide: float) -> Widget:
         """Return a card's picture with its ribbon and, where there is room, its strip below."""
         name, deck = split_name(card)
         window: Widget = Picture(partial(self.picture, card=card))
-        if wide >= WITH_TITLE and self.pictures.picture_of(name, deck) is not None:
+        if wide >= 150.0 and self.pictures.picture_of(name, deck) is not None:
             above = Sized(Picture(partial(self.picture, card=card)), least_h=wide * 0.36).sharing()
             strip = Picture(partial(self._strip, self.pictures.strip_of(name, deck), deck))
             high = wide * STRIP[1] / STRIP[0]

@@ -155,8 +155,8 @@ class Strips:
         """Show only a mark if the column has no room for cards."""
         self.form, self.box, self.rows = "mark", box, []
 
-    def _said(self, card: str) -> tuple[str, str]:
-        """Return a card's title and text."""
+    def _said(self, card: str) -> tuple[str, str, str]:
+        """Return a card's title, its text, and that in brief."""
         return self._tools.cards.said(with_deck(card, self._view.cards), self._tools.texts.text)
 
     # -- the open card
