@@ -29,7 +29,7 @@ def test_first_what_goes_into_a_message_gets_shorter_and_then_all_of_it(ui):
     assert [way.text for way in list(versions(ui, AREA))] == [
         "Then in Galicia: Ana\u00a02.",
         f"Then in Galicia: {gap}2.",
-        f"{gap}2.",
+        f"Galicia: {gap}2.",
     ]
 
 

@@ -62,6 +62,10 @@ heading-area = { $area_id ->
     [castillo] Castillo
    *[other] { $area }
 }
+heading-from = { $from_id ->
+    [castillo] Castillo
+   *[other] { $from }
+}
 # Used inside other texts, with their $count.
 caballeros = { $count ->
     [0] no caballeros
@@ -532,12 +536,12 @@ foresee-move = { $there } Left in { $from }: { $who }.
 foresee-leaving-short = Leaving: { $who }.
 foresee-returned-short = { $mark }{ $count } from { $from }
 foresee-evicted-short = { $mark }{ $count } from { $from } to { $to }
-foresee-area-short = { $who }.
+foresee-area-short = { heading-area }: { $who }.
 foresee-seat-short = { $points ->
     [0] { $mark }{ $count }
    *[other] { $mark }{ $count }{"\u00A0"}(+{ $points })
 }
-foresee-move-short = { $there } Left: { $who }.
+foresee-move-short = { $there } { heading-from }: { $who }.
 answer-to-describe = To { $area }.
 
 ## Why not
@@ -833,8 +837,8 @@ result-from-bonus = King and home
 result-from-cards = Action cards
 result-move-round = Round { $round }
 result-move = “{ $title }”: { $count ->
-    [one] 1 point
-   *[other] { $count } points
+    [one] 1{"\u00A0"}point
+   *[other] { $count }{"\u00A0"}points
 }
 
 ## The rules: chapters and entries of the reference, each with its heading and its paragraphs

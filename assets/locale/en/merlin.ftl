@@ -1139,8 +1139,8 @@ merlin-result-assistants = Assistants
 merlin-result-end = Other
 merlin-result-round = Round { $round }
 merlin-result-move = { $space }: { $count ->
-    [one] 1 point
-   *[other] { $count } points
+    [one] 1{"\u00A0"}point
+   *[other] { $count }{"\u00A0"}points
 }
 
 ## Help: what can be done now, and the rules in short for F1, pages with their paragraphs

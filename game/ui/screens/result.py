@@ -480,17 +480,17 @@ class ResultScene(MenuScene):
         if not moves:
             return None
         words = [move.text for move in moves]
-        sheets = [self._move(move, words, pictured) for move in moves]
-        title = self._title("result-moves", "result-moves-about", "light")
-        return Column(title, Grid(*sheets, columns=len(sheets), gap=SMALL), gap=TINY)
+        ways = ([self._move(move, words, pictured, line) for move in moves] for line in (Row, Column))
+        grids = (Grid(*way, columns=len(way), gap=SMALL) for way in ways)
+        return Column(self._title("result-moves", "result-moves-about", "light"), FirstThatFits(*grids), gap=TINY)
 
-    def _move(self, move: BestMove, among: Sequence[Message], pictured: bool) -> Widget:
-        """Return a sheet with a best move: its picture, who made it and when, and what it was."""
+    def _move(self, move: BestMove, among: Sequence[Message], pictured: bool, line: type[Row | Column]) -> Widget:
+        """Return a sheet with a best move: its picture, who made it and when, in a `line`, and what it was."""
         colour, card = self._styles[move.seat].colour, self._card
-        when, mark = Text(move.when, NOTE.inked("ink_soft"), "midright", 1), self._mark(move.seat, 40.0)
-        name = Text(self._name(move.seat), NOTE._replace(role="bold", ink="ink"), "midleft", 1, grow=1.0)
+        name = Text(self._name(move.seat), NOTE._replace(role="bold", ink="ink"), "midleft", 1)
+        who = Row(self._mark(move.seat, 34.0), name, gap=TINY).sharing()
         told = Column(
-            FirstThatFits(Row(mark, name, when, gap=TINY), Row(mark, name, gap=TINY)),
+            line(who, Text(move.when, NOTE.inked("ink_soft"), "midleft", 1), gap=TINY),
             Levelled(move.text, among, NOTE.inked("ink_soft"), most=3),
             gap=TINY,
         )
@@ -501,10 +501,10 @@ class ResultScene(MenuScene):
                 Sized(picture, h=190.0).sharing(0.4),
                 Column(Space(grow=1.0), told, Space(grow=1.0), gap=0.0).sharing(0.6),
             )
-            below = Column(Sized(picture, h=112.0).sharing(), told, gap=TINY)
+            below = Column(Sized(picture, h=112.0 if line is Row else 72.0).sharing(), told, gap=TINY)
             way = FirstThatFits(Sized(beside, least_w=440.0), below)
         stripe = Picture(lambda pen, box: pen.fill(box, colour), h=SMALL)
-        sheet = Panel(Column(stripe, Padded(way, (SMALL, TINY)).sharing(), gap=0.0), 3.0, line=3.0)
+        sheet = Panel(Column(stripe, Padded(way, TINY).sharing(), gap=0.0), 3.0, line=3.0)
         about = Message("result-move-describe", {"player": self._name(move.seat), "when": move.when, "text": move.text})
         return SpokenPart(f"move-{move.seat}", about, sheet)
 
