@@ -206,7 +206,7 @@ class TablePlaces:
 
 FOOT = 46.0
 """Height of the space for the player who took a card, at text scale 100%."""
-LARGE = 586.0 + FOOT
+LARGE = 590.0 + FOOT
 """Height of the large cards, likewise."""
 PAGE, PAGE_PAD = 950.0, 20.0
 """Largest height of the cards on their page at text scale 100%, and what is free around them."""

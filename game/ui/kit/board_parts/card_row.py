@@ -170,5 +170,5 @@ def darken(pen: Pen, box: Box) -> None:
     """Draw a veil over what has been drawn in a box."""
     veil = pen.canvas.rect(box)
     dark = pygame.Surface(veil.size, pygame.SRCALPHA)
-    dark.fill((12, 8, 5, 190))
+    dark.fill((10, 26, 32, 150))
     pen.surface.blit(dark, veil)

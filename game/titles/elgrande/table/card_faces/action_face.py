@@ -402,17 +402,17 @@ class ActionFace:
         place  the caballeros that it places
         row    those it stands among
         """
-        inner, left, words, forms = wide - 2 * EDGE, Space(row.foot), list[tuple[Widget, float]](), list[Widget]()
+        inner, left, words, forms = wide - 2 * EDGE, Space(row.foot), list[Widget](), list[Widget]()
         title, bar = self._title(wide, said[0], [one for one, *_ in row.said]), self._bar(card, place, wide)
         whole, high = self.illustration(card, inner), inner * MOST_PICTURE
-        sizes, margin = ((BUTTON,), 26.0) if wide >= LARGE else ((32.0, SECONDARY), 9.0)
+        sizes, margin, apart = ((BUTTON,), 26.0, 1.3) if wide >= LARGE else ((32.0, SECONDARY), 9.0, 1.14)
         # Minimum width of a card with its full text.
         for way in range(1, len(row.said[0])) if wide >= 250.0 else ():
             for units in sizes:
-                text = Levelled(said[way], [one[way] for one in row.said], TypeStyle(units, ink="ink"), leading=1.3)
-                read = Column(title, Padded(text.sharing(), (margin, 0.0)).sharing(), gap=4.0)
-                words.append((read, min(high, 250.0) if way == 1 else high))  # A whole text may take some room.
-        for part, least in (*words, *((part, LEAST_PICTURE) for part, _ in (*words[-1:], (title, high)))):
+                text = Levelled(said[way], [one[way] for one in row.said], TypeStyle(units, ink="ink"), leading=apart)
+                words.append(Column(title, Padded(text.sharing(), (margin, 0.0)).sharing(), gap=4.0))
+        kept = [(part, high) for part in words]  # Texts give way before the picture does.
+        for part, least in (*kept, *((part, LEAST_PICTURE) for part in (*words[-1:], title))):
             below, smaller = Padded(part, (0.0, 4.0)), Sized(whole, least_h=least).sharing()
             for parts in ((Sized(whole, h=high), Padded(part, (0.0, 4.0)).sharing()), (smaller, below)):
                 forms.append(_framed(None, Column(*parts, left, bar, gap=0.0).sharing()))
