@@ -114,14 +114,14 @@ RIDING = (
     EventEntry(ev.DieTurned, _turn_die, "merlin-log-die-turned", "die", lambda c, e: c.moment(14, e.seat, "flip")),
     EventEntry(
         ev.KnightMoved,
-        in_turn(puts_own(knights="space"), puts(here="space"), sets(chosen=None)),
+        in_turn(puts_own(knights="space"), puts(here="space", rider="seat", left="source"), sets(chosen=None)),
         lambda words, e: Line(words.sentence(f"merlin-log-knight-{e.cause}", e), e.seat),
         "knight",
         rides.knight,
     ),
     EventEntry(
         ev.MerlinMoved,
-        in_turn(puts(merlin="space", here="space"), sets(chosen=None)),
+        in_turn(puts(merlin="space", here="space", left="source"), sets(chosen=None, rider=None)),
         "merlin-log-merlin",
         "merlin",
         rides.merlin,
@@ -133,12 +133,9 @@ RIDING = (
 # -- assistants, markers and manors
 
 
-def _send(view: ViewData, e: ev.AssistantSent) -> None:
-    view.assistants[e.seat][ASSISTANTS.index(e.assistant)] = view.facts.index[e.principality]
-
-
-def _send_home(view: ViewData, e: ev.AssistantSentHome) -> None:
-    view.assistants[e.seat][ASSISTANTS.index(e.assistant)] = HOME
+def _send(view: ViewData, e: ev.AssistantSent | ev.AssistantSentHome) -> None:
+    place = view.facts.index[e.principality] if isinstance(e, ev.AssistantSent) else HOME
+    view.assistants[e.seat][ASSISTANTS.index(e.assistant)] = place
 
 
 def _place_marker(view: ViewData, e: ev.MarkerPlaced) -> None:
@@ -153,7 +150,7 @@ def _build(view: ViewData, e: ev.ManorBuilt) -> None:
 
 PLACING = (
     EventEntry(ev.AssistantSent, _send, "merlin-log-sent", lambda e: e.assistant, rides.assistant, signs=ASSISTANTS),
-    EventEntry(ev.AssistantSentHome, _send_home, "merlin-log-sent-home", "assistant", rides.assistant, acts=False),
+    EventEntry(ev.AssistantSentHome, _send, "merlin-log-sent-home", "assistant", rides.assistant, acts=False),
     EventEntry(ev.MarkerPlaced, _place_marker, "merlin-log-marker", "influence", flights.marker),
     EventEntry(ev.ManorBuilt, _build, "merlin-log-built", "build", flights.manor),
 )
@@ -219,13 +216,11 @@ RELICS = (
     EventEntry(
         ev.ExcaliburTaken,
         puts(excalibur="seat"),
-        lambda words, e: _say_relic("excalibur", words, e),
+        partial(_say_relic, "excalibur"),
         "excalibur",
         flights.relic,
     ),
-    EventEntry(
-        ev.GrailTaken, puts(grail="seat"), lambda words, e: _say_relic("grail", words, e), "grail", flights.relic
-    ),
+    EventEntry(ev.GrailTaken, puts(grail="seat"), partial(_say_relic, "grail"), "grail", flights.relic),
 )
 
 # -- missions, and the abilities that they bring

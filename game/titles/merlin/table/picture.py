@@ -152,7 +152,7 @@ class MerlinPicture(TablePicture):
         places, pieces, seats = self._places, self.context.tools.pieces, (None, *range(self._shown.players))
         pawns = (pieces.standing_box(places.pawn(seat), MERLIN * places.ring.scale).inset(20.0) for seat in seats)
         slots = [box for _, _, box in places.frame_slots() if places.enlarged.environs]
-        return [places.arrangement.rounds, *pawns, *slots]
+        return [places.rounds, *pawns, *slots]
 
     @property
     def held_boxes(self) -> Sequence[Box]:

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVarTuple
 import pygame
 
 from game.titles.merlin.table.art import buildings, drawings
-from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
+from game.titles.merlin.table.art.drawings import INK, LIGHT, MINT, PAPER
 from game.ui.canvas import Box, Point
 from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look import artwork, svg
@@ -170,18 +170,23 @@ class Pieces(KeptPictures):
         """Draw a ring in a seat's colour on the ground, around the foot of its knight."""
         self._lay(surface, foot, "seats/ring", 2 * reach, {"house": self._seats[seat].colour})
 
+    def step(self, surface: pygame.Surface, at: Point, seat: int | None, size: float, turn: float) -> None:
+        """Draw the head of an arrow in a seat's colour, or Merlin's (None), `turn` degrees clockwise from the right."""
+        house = {"house": MINT if seat is None else self._seats[seat].colour}
+        self._lay(surface, at, "seats/step", size, house, turn)
+
     def merlin(self, surface: pygame.Surface, foot: Point, height: float, gait: Gait = AT_REST) -> pygame.Rect:
         """Draw Merlin, whose cloak sways with each step."""
         body = partial(drawings.merlin, 0, 0, height, gait.part)
         return self._stand(surface, foot, ("merlin", gait.part), height, body)
 
     def see_through(self, surface: pygame.Surface, box: Box, draw: Callable[[pygame.Surface, *What], object],
-                    *what: *What) -> None:  # fmt: skip
+                    *what: *What, seen: int = SEEN) -> None:  # fmt: skip
         """Draw something within a box so that what lies below is seen through it."""
         spot = self._tools.canvas.rect(box).clip(surface.get_rect())
         before = surface.subsurface(spot).copy()
         draw(surface, *what)
-        before.set_alpha(SEEN)
+        before.set_alpha(seen)
         surface.blit(before, spot)
 
     # -- marks and counts

@@ -62,6 +62,7 @@ class Arrangement(NamedTuple):
     """The parts of the table.
 
     gates   by principality
+    strips  beside the rondel, the right and the left one: where gatehouses may stand, and nothing else does
     plates  the column of plates; NOWHERE if they have a page of their own
     hand    the corner with the hand
     line    the place of the latest event
@@ -72,6 +73,7 @@ class Arrangement(NamedTuple):
     gates: tuple[Box, ...]
     rounds: Box
     display: Box
+    strips: tuple[Box, ...] = ()
     plates: Box = NOWHERE
     hand: Box = NOWHERE
     line: Box | None = None
@@ -144,48 +146,73 @@ def alone(box: Box, paged: bool = False) -> Arrangement:
     low_h = min(low_h, low_y - ring.y - BELOW * unit)
     low = Box(right - low_w, low_y - low_h, low_w, low_h)
     above = max(box.y, top - 26.0 * unit)
-    rounds = Box(left, above, ROUNDS[0] * unit, top + ROUNDS[1] * unit * (0.5 if paged else 1.0) - above)
-    return Arrangement(NOWHERE, ring, tuple(gates[p] for p in range(6)), rounds, low)
+    half, beside = top + 0.5 * ROUNDS[1] * unit, gate_w + left - box.x
+    rounds = Box(left, above, ROUNDS[0] * unit, (half if paged else top + ROUNDS[1] * unit) - above)
+    y, end = min(half + APART, gates[5].y), max(low.y - APART, gates[2].bottom)
+    strips = Box(right - gate_w, box.y, beside, end - box.y), Box(box.x, y, beside, box.bottom - y)
+    return Arrangement(NOWHERE, ring, tuple(gates[p] for p in range(6)), rounds, low, strips)
 
 
 WIDE = GATE[0]
-TALL = GATE[1] / GATE[0]
-"""Height of a gatehouse, in widths."""
-ARCH = (46.0, 52.0)
+MOST = 290.0
+"""Most width and height of a grown gatehouse."""
+BODY = 108.0
+"""From the top of a gatehouse to its arches, less a little."""
 APART = 8.0
 """Units between grown gatehouses."""
 
 
 class Gatehouse(NamedTuple):
-    """A gatehouse that fills a box. `goods`: whether its goods lie large before the arches, as they can be taken."""
+    """A gatehouse that fills a box. Where it is high enough, its arches stand in pairs, each beside what its assistant
+    takes.
+
+    scale  canvas units per unit of the drawing
+    goods  whether its goods lie large instead of the arches, as they can be taken
+    """
 
     box: Box
+    scale: float
     goods: bool = False
 
     @property
-    def scale(self) -> float:
-        """Canvas units per unit of the drawing."""
-        return self.box.w / WIDE
+    def _size(self) -> tuple[float, float]:
+        return self.box.w / self.scale, self.box.h / self.scale
+
+    @property
+    def paired(self) -> bool:
+        """Whether the arches stand in pairs."""
+        wide, tall = self._size
+        return tall > 221.0 and wide < 248.0  # In one row they would be too small for a finger.
+
+    def _part(self, x: float, y: float, w: float, h: float) -> Box:
+        """Return a box in the drawing's units as a box on the canvas."""
+        unit = self.scale
+        return Box(self.box.x + x * unit, self.box.y + y * unit, w * unit, h * unit)
 
     def arch(self, assistant: str) -> Box:
         """Return the gate of one kind of assistant."""
-        unit, apart = self.scale, (WIDE - 16.0) / 4
-        x = self.box.x + (8.0 + ASSISTANTS.index(assistant) * apart + (apart - ARCH[0]) / 2) * unit
-        return Box(x, self.box.y + 110.0 * unit, ARCH[0] * unit, ARCH[1] * unit)
+        (wide, tall), index = self._size, ASSISTANTS.index(assistant)
+        if self.paired:
+            high = (tall - BODY - 1.0) / 2
+            return self._part(6.0 + index % 2 * (wide - 10.0) / 2, BODY + index // 2 * high, 67.0, high - 0.5)
+        apart = (wide - 16.0) / 4
+        return self._part(10.0 + index * apart, 110.0, apart - 4.0, tall - 144.0)
 
     def stock(self, kind: str) -> Box:
         """Return the place of the goods of a kind that are left: a tile where they can be taken."""
-        unit, apart = self.scale, (WIDE - 12.0) / 3
-        x = self.box.x + (6.0 + KINDS.index(kind) * apart) * unit
+        (wide, tall), index = self._size, KINDS.index(kind)
+        apart = (wide - 12.0) / 3
         if self.goods:
-            return Box(x + 3.5 * unit, self.box.y + 113.0 * unit, (apart - 7.0) * unit, 81.0 * unit)
-        return Box(x, self.box.y + 162.0 * unit, apart * unit, 33.0 * unit)
+            return self._part(6.5 + index * apart, 112.0, apart - 1.0, tall - 114.0)
+        if self.paired:  # Beside the arch of who takes them.
+            arch = self.arch(ASSISTANTS[(index + 1) % 3])
+            return Box(arch.right, arch.y, (wide / 2 - 75.0) * self.scale, arch.h)
+        return self._part(6.0 + index * apart, tall - 34.0, apart, 33.0)
 
     @property
     def markers(self) -> Box:
         """The place of the influence markers."""
-        unit, (x, y, w, _) = self.scale, self.box
-        return Box(x + 6.0 * unit, y + 60.0 * unit, w - 12.0 * unit, 50.0 * unit)
+        return self._part(6.0, 60.0, self._size[0] - 12.0, 48.0)
 
     def marker(self, seat: int, counts: Sequence[int]) -> tuple[Point, float]:
         """Return where a seat's markers lie, or would lie, and the size of them all: 1 unless there are too many."""
@@ -206,38 +233,26 @@ class Enlarged(NamedTuple):
     gates: tuple[str, ...] = ()
     goods: bool = False
 
-    @property
-    def anything(self) -> bool:
-        return self.environs or bool(self.gates)
-
 
 NOTHING, ENVIRONS = Enlarged(), Enlarged(environs=True)
 
 
-def grown(at: Arrangement, room: Box, numbers: Sequence[int]) -> dict[int, Box]:
-    """Return the boxes of gatehouses that have grown from their places towards the rondel, by the numbers of their
-    principalities: as large as all of them can be. room: the part of the screen for what is shown for a while"""
-    free = _free(at, room)
-    wide = min((free.h - 2 * APART) / 3 / TALL, (free.w - APART) / 2)
-    tall, found = wide * TALL, dict[int, Box]()
-    for side, column in enumerate(SIDES):
-        x, y = free.x if side else free.right - wide, free.y
-        mine = [number for number in column if number in numbers]
-        for after, number in zip(range(len(mine))[::-1], mine, strict=True):
-            lowest = free.bottom - tall - after * (tall + APART)
-            y = min(max(y, at.gates[number].centre[1] - tall / 2), lowest)
-            found[number] = Box(x, y, wide, tall)
-            y += tall + APART
+def grown(at: Arrangement, asked: Sequence[int], goods: bool) -> Mapping[int, Gatehouse]:
+    """Return the gatehouses by the numbers of their principalities: those that are asked for grow beside the rondel, as
+    large as all of them could be, and the others make way."""
+    small, found = at.gates[0], dict[int, Gatehouse]()
+    unit = small.w / WIDE
+    tall = max(small.h, min(MOST * unit, *((strip.h - 2 * APART) / 3 for strip in at.strips)))
+    for side, strip in zip(SIDES, at.strips, strict=True):
+        y, lowest = strip.y, strip.bottom - 2 * APART - sum(tall if number in asked else small.h for number in side)
+        for number in side:
+            place, large = at.gates[number], number in asked
+            wide, high = (min(strip.w, MOST * unit), tall) if large else place[2:]
+            y = min(max(y, place.y - (high - place.h) / 2), lowest)
+            x = place.x - (wide - place.w) * (side != SIDES[0])
+            found[number] = Gatehouse(Box(x, y, wide, high), unit, goods and large)
+            y, lowest = y + high + APART, lowest + high + APART
     return found
-
-
-def _free(at: Arrangement, room: Box) -> Box:
-    """Return where grown gatehouses may stand: over the board and nothing else."""
-    if at.plates == NOWHERE:
-        return room
-    board = at.board
-    x, y = max(board.x, room.x), max(board.y, room.y)
-    return Box(x, y, min(board.right, room.right) - x, min(board.bottom, room.bottom) - y)
 
 
 FIRST_ANGLE = 22.0
@@ -255,8 +270,8 @@ PAWNS = (372.0, 391.0)
 FEET = 34.0
 """How far a pawn's foot is below its middle."""
 ROWS: tuple[tuple[Point, ...], ...] = (
-    (), ((0.0, 0.0),), ((-0.34, 18.0), (0.34, 18.0)), ((-0.36, 0.0), (0.36, 0.0), (0.0, 34.0)),
-    ((-0.34, 0.0), (0.34, 0.0), (-0.24, 42.0), (0.24, 42.0)),
+    (), ((0.0, 0.0),), ((-0.28, 18.0), (0.28, 18.0)), ((-0.29, 0.0), (0.29, 0.0), (0.0, 34.0)),
+    ((-0.29, 0.0), (0.29, 0.0), (-0.24, 42.0), (0.24, 42.0)),
     ((-0.45, 0.0), (0.0, 0.0), (0.45, 0.0), (-0.25, 42.0), (0.25, 42.0)),
 )  # fmt: skip
 """By the number of pawns on a space: where each stands, along the lane in widths of a space, and outwards in units."""
@@ -297,8 +312,8 @@ class BoardPlaces:
         """The places of what is laid out in the meadow now, by their ids."""
         self.large = False
         """Whether the text is so large that the board has the screen for itself."""
-        self._grown: dict[tuple[str, ...], dict[int, Box]] = {}
-        """The boxes of grown gatehouses, by all that have grown together."""
+        self._grown: dict[Enlarged, Mapping[int, Gatehouse]] = {}
+        """The gatehouses by what stands large."""
         self._rows: dict[tuple[int, int], Sequence[Point]] = {}
         """Where pawns stand, by space and their number."""
 
@@ -348,6 +363,13 @@ class BoardPlaces:
         turn = math.degrees(math.atan2(dx, -dy))
         return round((turn - FIRST_ANGLE) / STEP) % SPACES
 
+    @staticmethod
+    def shorter(start: int, end: int) -> range:
+        """Return the spaces from one to another the shorter way around, as numbers that may pass the last or the first
+        of them: no die leads further."""
+        ahead = (end - start) % SPACES
+        return range(start, start + ahead + 1) if 2 * ahead <= SPACES else range(start, start + ahead - SPACES - 1, -1)
+
     def space_box(self, space: int) -> Box:
         """Return a box around a space and its part of the lane."""
         corners = [self.polar(space + side, radius) for side in (-0.5, 0.0, 0.5) for radius in (INNER, OUTER)]
@@ -389,7 +411,7 @@ class BoardPlaces:
             tall, found = KNIGHT * self.ring.scale, ROWS[count]
             feet = [self._foot(space + along, out) for along, out in found]
             pawns = [Box(x - 0.4 * tall, y - tall, 0.8 * tall, tall) for x, y in feet]
-            kept = [*self.arrangement.gates, *map(self.display_card, range(3))]
+            kept = [*self.arrangement.strips, *map(self.display_card, range(3))]
             cut = any(pawn.y <= 0.0 for pawn in pawns)
             if cut or any(pawn.overlaps(box) for pawn in pawns for box in kept):
                 step = min(IN_LINE, LONGEST / (count - 1))
@@ -473,26 +495,27 @@ class BoardPlaces:
     # -- gatehouses
 
     def gatehouse(self, principality: str) -> Gatehouse:
-        """Return a principality's gatehouse as it is seen: at its place, or grown."""
-        gates = self.enlarged.gates
-        if principality not in gates:
-            return self.small_gatehouse(principality)
-        if gates not in self._grown:
-            self._grown[gates] = grown(self.arrangement, self.room, [self._facts.index[name] for name in gates])
-        return Gatehouse(self._grown[gates][self._facts.index[principality]], self.enlarged.goods)
+        """Return a principality's gatehouse as it is seen: at its place, grown, or making way."""
+        index, what = self._facts.index, self.enlarged
+        if what not in self._grown:
+            self._grown[what] = grown(self.arrangement, [index[name] for name in what.gates], what.goods)
+        return self._grown[what][index[principality]]
 
     def small_gatehouse(self, principality: str) -> Gatehouse:
-        """Return a principality's gatehouse at its place, though it may have grown."""
-        return Gatehouse(self.arrangement.gates[self._facts.index[principality]])
-
-    def gate_scale(self) -> float:
-        """Return the scale of gatehouses at their places."""
-        return Gatehouse(self.arrangement.gates[0]).scale
+        """Return a principality's gatehouse at its place, wherever it stands now."""
+        box = self.arrangement.gates[self._facts.index[principality]]
+        return Gatehouse(box, box.w / WIDE)
 
     def gate(self, principality: str) -> Box:
         return self.gatehouse(principality).box
 
-    # -- missions
+    # -- rounds and missions
+
+    @property
+    def rounds(self) -> Box:
+        """The place of the rounds, which leave room for grown gatehouses."""
+        box = self.arrangement.rounds
+        return box._replace(h=self.arrangement.strips[1].y - APART - box.y) if self.enlarged.gates else box
 
     def display_card(self, index: int) -> Box:
         """Return the place of an open mission, the smaller deck at their left."""

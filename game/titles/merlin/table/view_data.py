@@ -128,6 +128,7 @@ class ViewData(TableModel[Observation]):
     reversed     whether the knight will ride counter-clockwise
     any_element  whether the flag-bearer's ability was used in this turn, so that a staff may score anything
     completed    missions completed in this turn; only meaningful until it ends
+    rider, left  whose knight moved last, None for Merlin, and the space that it left; None before the first move shown
     here         the space whose action the turn is about; only meaningful between arriving and the end of the turn
     dice, white  dice left
     markers      by principality, then by seat
@@ -178,6 +179,8 @@ class ViewData(TableModel[Observation]):
     reversed: bool = False
     any_element: bool = False
     completed: int = field(default=0, compare=False)
+    rider: int | None = field(default=None, compare=False)
+    left: int | None = field(default=None, compare=False)
     here: int | None = field(default=None, compare=False)
     scoring: int = 0
     scored: int = 0

@@ -267,10 +267,8 @@ def standing(table: TableDriver) -> dict[str, Box]:
     if picture.heading is not None:
         found["acts"] = picture.heading
         found |= {f"pot {name}": table.item(f"{GATE}{name}").box for name in picture.context.tools.facts.principalities}
-    elif not _players_alone(table) and (grown := places.enlarged.gates):
-        found |= {f"gate {name}": places.gate(name) for name in grown}
     elif not picture.zoomed and not _players_alone(table):
-        found |= {"rounds": at.rounds, "display": at.display}
+        found |= {"rounds": places.rounds, "display": at.display}
         found |= {f"gate {name}": places.gate(name) for name in picture.context.tools.facts.principalities}
         found |= {"tray": Box.around(places.laid.values())} if places.laid else {}
     lying = (name for name in table.ids if name.startswith(CARDS) and name not in table.control_ids)
@@ -289,12 +287,9 @@ def inside(table: TableDriver) -> dict[str, tuple[str, Box]]:
     found: dict[str, tuple[str, Box]] = {button.id: ("header", box) for button, box in buttons}
     found |= {control: ("bar", box) for control, box in zip(table.control_ids, table.control_boxes, strict=True)}
     picture = table.view.picture
-    environs = picture.zoomed and not picture.context.places.enlarged.gates
-    if picture.heading is None and not environs and not _players_alone(table):
-        grown = picture.context.places.enlarged.gates
-        found |= dict(_in_gatehouses(picture, grown or picture.context.tools.facts.principalities))
-        if not picture.zoomed:
-            found |= dict(_missions(picture))
+    if picture.heading is None and not picture.zoomed and not _players_alone(table):
+        found |= dict(_in_gatehouses(picture, picture.context.tools.facts.principalities))
+        found |= dict(_missions(picture))
     return found
 
 

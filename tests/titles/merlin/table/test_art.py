@@ -11,6 +11,7 @@ import pytest
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACE_KINDS, TERRAINS
 from game.titles.merlin.table.art import buildings, drawings, landscape
 from game.titles.merlin.table.art.drawings import INK, PRINCIPALITIES, STONE
+from game.ui.canvas import Box
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SEATS
 from tests.ui.seeing import array_of, fingerprint
@@ -79,7 +80,7 @@ def test_what_has_a_size_fills_it_around_its_middle(name: str) -> None:
 
 
 def test_drawings_need_only_what_the_renderer_knows() -> None:
-    walls = [buildings.gatehouse(name, 0, 0, 240, 204) for name in PRINCIPALITIES]
+    walls = [buildings.gatehouse(name, Box(0, 0, 240, 204), 1.0) for name in PRINCIPALITIES]
     more = [
         *(part.body for part in landscape.meadow(640, 360)),
         artwork.placed("titles/merlin/land/mere", 0, 0, 340), artwork.placed("titles/merlin/buildings/ring", 0, 0, 804),

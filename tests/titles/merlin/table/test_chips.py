@@ -13,21 +13,23 @@ from typing import Any, cast
 import pygame
 import pytest
 
+from game.titles.merlin.rules.events import KnightMoved, MerlinMoved
 from game.titles.merlin.rules.notation import KINDS, SPACES
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.dialogue import KNIGHT, MERLIN, Dialogue, Landing
 from game.titles.merlin.table.board_picture.ground import MUTED, PALER
 from game.titles.merlin.table.board_picture.landing_signs import chips
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands, RondelLayers, Stand
-from game.titles.merlin.table.places import DIE, HEX, MIDDLE, RAISED, ROWS, SIGN, SIGNS, TablePlaces
+from game.titles.merlin.table.places import DIE, HEX, LANE, MIDDLE, RAISED, ROWS, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import Box
 from game.ui.input.intents import Next
 from game.ui.kit.board_parts.patched_board import BoardMode
+from game.ui.table.parts.stage import Spotlight
 from tests.titles.merlin.table.laid_out import drawn_pieces, places_of
 from tests.titles.merlin.table.laid_out import sit as sit_at
 from tests.ui.driver import StartApp
-from tests.ui.layouts import resize
+from tests.ui.layouts import drawn_again, resize
 from tests.ui.seeing import blank
 from tests.ui.table_driver import TableDriver, scene_of
 
@@ -99,6 +101,22 @@ def test_no_die_hides_another_a_sign_or_a_hex_and_no_rider_a_sign(
         dice = [Box.at(chip.at, chip.side, chip.side) for chip in chips(places, asked, None)]
         assert not [die for die in dice if any(map(die.overlaps, (*signs, *hexes)))]
         assert not [pair for pair in combinations([die.inset(4.0) for die in dice], 2) if pair[0].overlaps(pair[1])]
+
+
+@pytest.mark.promise("See on Merlin's rondel who moved last")
+def test_arrows_lead_along_the_latest_move_until_the_next_one_begins(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places, arrows = places_of(table), drawn_pieces(monkeypatch, "step")
+    for event, ways in ((KnightMoved(1, 22, 1, "die"), (22.5, 23.5, 24.5)), (MerlinMoved(1, 2, 23), (1.5, 0.5, -0.5))):
+        table.shown.assign(event)
+        arrows.clear()
+        drawn_again(table)
+        assert [at for at, *_ in arrows] == [places.polar(way, LANE) for way in ways]
+    table.view.picture.context.stage.spotlights.turn_on(Spotlight(hides=frozenset([("knight", 0)])))
+    arrows.clear()
+    drawn_again(table)
+    assert not arrows
 
 
 def test_a_rider_makes_way_for_a_die(table: TableDriver) -> None:
@@ -268,8 +286,8 @@ def kept_free(table: TableDriver) -> Iterator[Box]:
     places, names = places_of(table), table.view.picture.context.tools.facts.principalities
     for name, kind in product(names, KINDS):
         house = places.gatehouse(name)
-        yield house.stock(kind).inset(5.0 * places.gate_scale())
-        yield house.box.split_top(house.box.h * 0.3)[0].inset(14.0 * places.gate_scale())  # emblem and name
+        yield house.stock(kind).inset(5.0 * house.scale)
+        yield house.box.split_top(house.box.h * 0.3)[0].inset(14.0 * house.scale)  # emblem and name
     yield from map(places.display_card, range(DISPLAY))
 
 

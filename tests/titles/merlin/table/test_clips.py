@@ -11,7 +11,7 @@ import pytest
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.rides import LaneWay, way
+from game.titles.merlin.table.clips.rides import LaneWay
 from game.ui.motion.director import Director
 from game.ui.table.parts.table_model import events_of
 from tests.titles.merlin.rules.properties.subject import MERLIN
@@ -66,19 +66,6 @@ def test_what_moves_is_seen_on_its_way_unless_motion_is_reduced(tables: Any, kin
     assert len(middles) > (0 if still else 4)
     if still:
         assert len(middles) <= 6, "it stands at its start, then at its end"
-
-
-@pytest.mark.parametrize(
-    ("source", "space", "pips", "back", "steps"),
-    [
-        (3, 5, 2, False, 2), (22, 3, 5, False, 5), (3, 22, 5, True, -5), (5, 3, 2, None, -2), (5, 7, 2, None, 2),
-        (5, 7, None, False, 2), (5, 3, None, False, -2), (20, 2, 6, None, 6),
-    ],
-)  # fmt: skip
-def test_a_pawn_goes_as_far_as_its_die_says(
-    source: int, space: int, pips: int | None, back: bool | None, steps: int
-) -> None:
-    assert way(source, space, pips, back) == steps
 
 
 @pytest.fixture

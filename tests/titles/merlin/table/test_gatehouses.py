@@ -1,6 +1,8 @@
-"""Gatehouses from which someone chooses stand grown over the board, and step back when the answer is given."""
+"""Gatehouses from which someone chooses grow beside the rondel, and step back when the answer is given."""
 
 from __future__ import annotations
+
+from itertools import combinations, product
 
 import pytest
 
@@ -8,18 +10,19 @@ from game.app.application import App
 from game.titles.merlin.table.board_picture.board_view import enlarged_for
 from game.titles.merlin.table.board_picture.ground import MARGIN
 from game.titles.merlin.table.board_picture.target_lights import ARCH, IN_GATEHOUSES, STOCK
-from game.titles.merlin.table.places import NOTHING, TALL
+from game.titles.merlin.table.places import NOTHING, SPACES, Enlarged
 from game.titles.merlin.table.player_plates import castle_of
 from game.ui.canvas import Box
 from game.ui.input.intents import Zoom
 from game.ui.kit.board_parts.patched_board import GROWS
-from tests.titles.merlin.table.laid_out import drawn_pieces, places_of, sit, standing
+from tests.titles.merlin.table.laid_out import SITUATIONS, drawn_pieces, places_of, put_down, sit, standing
+from tests.titles.merlin.table.test_chips import pawns
 from tests.ui.driver import confirm, do
-from tests.ui.layouts import drawn_again, resize
+from tests.ui.layouts import drawn_again, overlapping, resize
 from tests.ui.people import rest
 
-FINGER = 56.0
-"""Units that fingers and people on a couch need."""
+FINGER, READ = 56.0, 32.0
+"""Units that fingers and people on a couch need, and those of a number that is read from there."""
 CHOSEN = ("principality", "influence", "assistant", "tower", "trade for", "relocate")
 """Questions that are answered in gatehouses."""
 LOOKS = [((1280, 720), 1.0), ((1920, 1080), 1.4), ((3840, 2160), 2.0), ((1280, 800), 2.0)]
@@ -27,8 +30,10 @@ LOOKS = [((1280, 720), 1.0), ((1920, 1080), 1.4), ((3840, 2160), 2.0), ((1280, 8
 
 @pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")
 @pytest.mark.parametrize("name", CHOSEN)
-def test_gatehouses_grow_while_an_answer_is_chosen_in_them(quick: App, name: str) -> None:
-    table = sit(quick, name)
+def test_gatehouses_grow_while_an_answer_is_chosen_in_them(
+    quick: App, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, numbers = sit(quick, name), drawn_pieces(monkeypatch, "number")
     places = places_of(table)
     asked = [step for step in table.steps() if step.startswith(IN_GATEHOUSES)]
     assert table.focus in asked
@@ -38,33 +43,38 @@ def test_gatehouses_grow_while_an_answer_is_chosen_in_them(quick: App, name: str
         quick.step(1)
         places = places_of(table)
         assert places.enlarged.gates and table.focus in asked, "they stay in another window"
+        numbers.clear()
+        drawn_again(table)
+        houses = [places.gate(each) for each in places.enlarged.gates]
+        assert all(size >= READ for _, at, size, *_ in numbers if any(house.contains(*at) for house in houses))
         for each in places.enlarged.gates:
-            assert places.gate(each).w > 1.25 * places.small_gatehouse(each).box.w
+            own, house = places.small_gatehouse(each).box, places.gate(each)
+            assert house.h * house.w > 1.1 * own.h * own.w, (look, each)
         for step in asked:
             if not step.startswith("markers"):
                 item = table.item(step)
                 assert item is not None
                 box = item.box
                 assert min(box.w, box.h) > FINGER * min(1.0, places.ring.scale), (look, step)
-        parts = standing(table)
-        grown = {part: box for part, box in parts.items() if part.startswith("gate ")}
-        assert len(grown) == len(places.enlarged.gates)
-        for part, box in grown.items():
-            assert quick.ui.canvas.box.encloses(box)
-            assert not [other for other, beside in parts.items() if other != part and box.overlaps(beside)]
 
 
 @pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")
-def test_they_grow_at_their_places_and_leave_the_land_in_sight(quick: App) -> None:
-    table = sit(quick, "trade for")
-    places, facts = places_of(table), table.view.picture.context.tools.facts
-    assert places.enlarged.gates == facts.principalities
-    houses = [places.gate(name) for name in facts.principalities]
-    assert all(house.h == pytest.approx(TALL * house.w) for house in houses)
-    assert all(house.overlaps(places.small_gatehouse(name).box)
-               for house, name in zip(houses, facts.principalities, strict=True))  # fmt: skip
-    land = [places.hex_box(number) for number in range(len(table.shown.tiles))]
-    assert not [house for house in houses if any(map(house.overlaps, land))]
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1280, 800)])
+@pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
+def test_no_gatehouse_covers_anything_that_is_played_with(bare: App, size: tuple[int, int], scale: float) -> None:
+    """Whichever of them have grown, and wherever the knights are."""
+    table = sit(bare, "ride")
+    resize(bare, size, scale)
+    places, names = places_of(table), table.shown.facts.principalities
+    played = [*pawns(places), *(places.space_box(space).inset(0.5) for space in range(SPACES))]
+    for count, goods in product(range(1, 7), (False, True)):
+        for asked in combinations(names, count):
+            with places.showing(Enlarged(gates=asked, goods=goods)):
+                parts = standing(table)
+            assert overlapping(parts.items()) == [], asked
+            houses = [parts[f"gate {name}"] for name in names]
+            assert not [house for house in houses if any(map(house.overlaps, played))], asked
+            assert all(map(places.room.inset(-0.5).encloses, houses)), asked
 
 
 @pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")
@@ -78,29 +88,21 @@ def test_they_step_back_before_what_was_chosen_moves(quick: App) -> None:
     rest(quick)
 
 
-def test_the_map_comes_back_by_the_same_key_as_from_the_enlarged_environs(quick: App) -> None:
+def test_all_else_can_be_pointed_at_meanwhile(quick: App) -> None:
     table = sit(quick, "trade for")
-    places, asked = places_of(table), table.steps()
-    assert table.view.picture.zoomed and not [one for one in table.ids if one.startswith(("space", "hex"))]
-    do(quick, Zoom(0))
+    assert not table.view.picture.zoomed and "table-hint-whole" not in table.hint_keys
+    assert {one.partition(":")[0] for one in table.ids} >= {"space", "hex", "display", "stock"}
+    do(quick, Zoom(1))
     quick.step(1)
-    assert places.enlarged == NOTHING and not table.view.picture.zoomed
-    assert set(table.steps()) == set(asked), "everything can be chosen at its place"
-    assert [one for one in table.ids if one.startswith("space")]
-    do(quick, Zoom(0))
-    quick.step(1)
-    assert places.enlarged.gates and table.view.picture.zoomed
+    assert places_of(table).enlarged.gates, "they don't hide behind the land"
 
 
 @pytest.mark.parametrize("still", [False, True])
 def test_they_grow_out_of_their_places_unless_motion_is_reduced(quick: App, still: bool) -> None:
     quick.settings.reduce_motion = still
-    table = sit(quick, "trade for")
-    do(quick, Zoom(-1))
-    quick.step(1)
+    table = put_down(quick, SITUATIONS["trade for"].state(), 4, lambda asked: not asked)
     picture, places = table.view.picture, places_of(table)
-    do(quick, Zoom(1))
-    own, grown = places.small_gatehouse("blue").box, places.gate("blue")
+    own = places.small_gatehouse("blue").box
     glow = MARGIN * places.gatehouse("blue").scale
 
     def shown() -> Box:
@@ -113,13 +115,13 @@ def test_they_grow_out_of_their_places_unless_motion_is_reduced(quick: App, stil
         quick.step(1)
         quick.present(0.0)
         sizes.append(shown().h)
+    grown = places.gate("blue")
     assert sizes == sorted(sizes) and shown() == grown
     assert sizes[0] == grown.h if still else sizes[0] < (own.h + grown.h) / 2
 
 
-@pytest.mark.parametrize("name", ["principality", "build"])
-def test_the_bar_says_at_once_how_the_whole_board_comes_back(quick: App, name: str) -> None:
-    table = sit(quick, name)
+def test_the_bar_says_at_once_how_the_whole_board_comes_back(quick: App) -> None:
+    table = sit(quick, "build")
     quick.step(1)
     assert table.view.picture.zoomed and "table-hint-whole" in table.hint_keys
     do(quick, Zoom(0))

@@ -39,7 +39,7 @@ class AdviceMarks:
     def leads_to(self, one: Advice) -> str:
         """Return where an answer is given; in the bar if what is enlarged covers its place."""
         place = self.place(one)
-        covered = self._places.enlarged.anything and place is not None and place.startswith(SPACE)
+        covered = self._places.enlarged.environs and place is not None and place.startswith(SPACE)
         if place is not None and not covered:
             return place
         return ELSEWHERE if covered and self._dialogue.folds_detours else one.text

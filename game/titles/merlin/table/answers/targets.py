@@ -273,7 +273,7 @@ class Targets:
     @property
     def _stepped_back(self) -> bool:
         """Whether what is enlarged, a board of abilities or the stage of a scoring covers the rest of the board."""
-        shown = self._places.enlarged.anything or self._dialogue.shows_abilities
+        shown = self._places.enlarged.environs or self._dialogue.shows_abilities
         return shown or self._show.pots() is not None
 
     def _board(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
@@ -287,10 +287,7 @@ class Targets:
                     f"{GATE}{name}", box, partial(describe.gatehouse, self._words, self._view, name), {}, name
                 )
             return
-        enlarged = self._places.enlarged
-        if enlarged.gates:
-            yield from self._gates(answers)
-        elif enlarged.environs:
+        if self._places.enlarged.environs:
             yield from self._hexes(answers)
             yield from self._slots()
         else:
@@ -352,13 +349,9 @@ class Targets:
     # -- the rest of the board
 
     def _gates(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
-        """Yield a gatehouse as a whole where nothing of it can be chosen, else its parts, column by column; of grown
-        ones only those, row by row."""
-        grown = self._places.enlarged.gates
-        houses = {name: self._places.gatehouse(name) for name in grown or self._view.facts.principalities}
-        corners = {name: (round(house.box.x), round(house.box.y)) for name, house in houses.items()}
-        for name in sorted(houses, key=lambda one: corners[one][::-1] if grown else corners[one]):
-            house = houses[name]
+        """Yield a gatehouse as a whole where nothing of it can be chosen, else its parts, column by column."""
+        for name in sorted(self._view.facts.principalities, key=lambda one: self._places.gate(one)[:2]):
+            house = self._places.gatehouse(name)
             parts = {
                 **{arch_id(name, role): (house.arch(role), role) for role in ASSISTANTS},
                 **{stock_id(kind, name): (house.stock(kind), kind) for kind in KINDS},

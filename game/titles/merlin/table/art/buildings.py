@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PRINCIPALITIES, SPACE_TINTS, emblem, sign
-from game.ui.canvas import Point
+from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 
 WALL_TOP, JOINT = "#F1EBDA", "#8D8169"
@@ -93,24 +93,24 @@ BOLD = 9.0
 """Outline of a gatehouse at high contrast, half of which shows: 4 pixels at 1920 x 1080."""
 
 
-def gatehouse(name: str, x: float, y: float, width: float, height: float, bold: bool = False) -> str:
+def gatehouse(name: str, box: Box, unit: float, bold: bool = False) -> str:
     """Draw a principality's gatehouse: a wall under a battlement and a band in its colour, in stone of a faint tint,
     with its emblem in relief, and a banner at its upper left. Drawn for 240 x 204, where the banner takes 12 to 61
-    across and 8 to 66 down; larger ones grow with their width. The rest of the wall is left free.
+    across and 8 to 66 down. The rest of the wall is left free.
 
-    x, y  its upper left corner
+    unit  the length of a unit of the drawing
     bold  at high contrast: of white stone without joints, with a strong outline
     """
-    colour, unit = PRINCIPALITIES[name], width / 240
+    colour, (x, y, width, height) = PRINCIPALITIES[name], box
     wall = svg.mix("#E4DDCB", colour, 0.06 if name == "black" else 0.1)
     defs, stone = gradient([(0, lit(wall, 0.35)), (0.35, wall), (1, shaded(wall, 0.2))])
     if bold:
         defs, stone = "", "#FFFFFF"
-    high = height / unit
-    outline = toothed(0, 0, 240, 15, 6, high)
-    step = 240 / 11
-    copings = "".join(f"M{2 * index * step + 2:.1f} 2.500h{step - 4:.1f}" for index in range(6))
-    shades = "".join(svg.rectangle_path(left - 4, 4, left - 1, 15) for left in (step * at for at in range(1, 12, 2)))
+    wide, high = width / unit, height / unit
+    teeth = round(wide / 40)
+    outline, step = toothed(0, 0, wide, 15, teeth, high), wide / (2 * teeth - 1)
+    copings = "".join(f"M{2 * index * step + 2:.1f} 2.500h{step - 4:.1f}" for index in range(teeth))
+    shades = "".join(svg.rectangle_path(at * step - 4, 4, at * step - 1, 15) for at in range(1, 2 * teeth, 2))
     return svg.placed(
         x,
         y,
@@ -118,14 +118,14 @@ def gatehouse(name: str, x: float, y: float, width: float, height: float, bold: 
         *(svg.placed(low, 1.5 * low, 1, svg.path(outline, "#0B1A12", "#0B1A12", 5, 0.2)) for low in (3, 5, 7)),
         defs,
         svg.path(outline, stone, *((INK, BOLD) if bold else (shaded(wall, 0.62), 3.0))),
-        "" if bold else masonry(2.5, 18, 235, high - 20, sum(map(ord, name)), 26),
-        "" if bold else emblem(name, 188, 86, 74, shaded(wall, 0.16), lit(wall, 0.2)),
+        "" if bold else masonry(2.5, 18, wide - 5, high - 20, sum(map(ord, name)), 26),
+        "" if bold else emblem(name, wide - 52, 86, 74, shaded(wall, 0.16), lit(wall, 0.2)),
         drawings.line(copings, "#FFFDF2", 3),
         svg.path(shades, INK, opacity=0.16),
-        svg.path(svg.rectangle_path(2, 16, 238, 23), colour),
-        svg.path(svg.rectangle_path(228, 17, 238, high - 2), INK, opacity=0.1),
+        svg.path(svg.rectangle_path(2, 16, wide - 2, 23), colour),
+        svg.path(svg.rectangle_path(wide - 12, 17, wide - 2, high - 2), INK, opacity=0.1),
         svg.path(svg.rectangle_path(2, 17, 7, high - 2), "#FFFDF2", opacity=0.4),
-        svg.path(svg.rectangle_path(2, high - 8, 238, high - 2), INK, opacity=0.12),
+        svg.path(svg.rectangle_path(2, high - 8, wide - 2, high - 2), INK, opacity=0.12),
         drawings.of_principality("buildings/gatehouse_banner", name, 12, 6, 49),
     )
 

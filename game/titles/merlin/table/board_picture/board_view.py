@@ -72,17 +72,12 @@ def landing_space(name: str | None) -> str | None:
 
 
 def enlarged_for(places: Collection[str], view: ViewData) -> Enlarged:
-    """Return what is enlarged while one of these places, given by their ids, is chosen: beside several gatehouses,
-    those from which assistants would come to them."""
+    """Return what is enlarged while one of these places, given by their ids, is chosen."""
     if any(name.startswith(HEX) for name in places):
         return ENVIRONS
-    names = view.facts.principalities
-    seen = [place for place in places if place.startswith(IN_GATEHOUSES)]
-    of_gates = {name for place in seen for name in place.split(":")}.intersection(names)
-    if len(of_gates) > 1:
-        of_gates |= {name for place in seen for name in (comes_from(view, place) or "").split(":")}
-    goods = any(name.startswith(STOCK) for name in seen) and not any(name.startswith(ARCH) for name in seen)
-    return Enlarged(False, tuple(name for name in names if name in of_gates), goods)
+    seen = " ".join(place for place in places if place.startswith(IN_GATEHOUSES))
+    gates = tuple(name for name in view.facts.principalities if f":{name}" in seen)
+    return Enlarged(False, gates, STOCK in seen and ARCH not in seen)
 
 
 class BoardView:
@@ -124,8 +119,8 @@ class BoardView:
 
     @property
     def enlarged(self) -> bool:
-        """Whether the environs, gatehouses, or abilities to choose from stand over the board."""
-        return self._places.enlarged.anything or self._dialogue.shows_abilities
+        """Whether the environs, or abilities to choose from, stand over the board."""
+        return self._places.enlarged.environs or self._dialogue.shows_abilities
 
     @property
     def answered(self) -> bool:
@@ -142,14 +137,12 @@ class BoardView:
             cells = self._lights.cells()
             legal = [box for name, box in cells.items() if name in found]
             return [self._sheet.box, *map(Box.around, (list(cells.values()), legal))]
-        enlarged = self._places.enlarged
-        if enlarged.gates:
+        if not self._places.enlarged.environs:
+            if self._dialogue.landings():
+                return [self._places.ring.box]
             outlines = self._lights.lights.outlines
             legal = [bounds(outlines[name].points) for name in found if name in outlines]
-            houses = Box.around([self._places.gate(name) for name in enlarged.gates])
-            return [houses, Box.around(legal or [houses])]
-        if not enlarged.anything:
-            return self._answered_far
+            return [Box.around(legal)] if legal else []
         if not self._asked.environs:
             return []
         boxes = [self._places.hex_box(number) for number in range(COLUMNS * self._tools.facts.rows)]
@@ -157,21 +150,12 @@ class BoardView:
         return [self._places.environs_box(), *map(Box.around, (boxes, legal or boxes))]
 
     @property
-    def _answered_far(self) -> Sequence[Box]:
-        """The part of the whole board where the question is answered."""
-        if self._dialogue.landings():
-            return [self._places.ring.box]
-        outlines = self._lights.lights.outlines
-        found = [bounds(outlines[name].points) for name in self._dialogue.places() if name in outlines]
-        return [Box.around(found)] if found else []
-
-    @property
     def advised(self) -> Point | None:
         """Where the board shows the best answer of a hint, if it does."""
         return next((spot for number, spot in self._advice.spots() if number == 1), None)
 
     def enlarge(self, enlarged: bool) -> None:
-        """Enlarge what the question needs, else the environs, or show the whole board, until the question changes."""
+        """Enlarge the environs or show the whole board, until the question changes."""
         if self._dialogue.rewards:
             self._dialogue.show_abilities(enlarged)
             return
@@ -193,7 +177,7 @@ class BoardView:
         if dialogue.rewards:
             self._wanted = False
         asked = enlarged_for(dialogue.places(), self._view)
-        if not asked.anything and dialogue.choosing:  # That is a part of the same answer.
+        if asked == NOTHING and dialogue.choosing:  # That is a part of the same answer.
             asked = self._asked
         if asked != self._asked:
             self._asked, self._wanted = asked, None
@@ -210,11 +194,9 @@ class BoardView:
 
     def _show_enlarged(self) -> bool:
         """Enlarge what is wanted, beginning at its place; return whether that has changed."""
-        wanted = self._asked.anything if self._wanted is None else self._wanted
-        before, now = self._places.enlarged, NOTHING
-        if wanted:
-            now = self._asked if self._asked.anything else ENVIRONS
-        if now == before:
+        wanted = self._asked.environs if self._wanted is None else self._wanted
+        now = self._asked if self._asked.gates else ENVIRONS if wanted else NOTHING
+        if now == self._places.enlarged:
             return False
         self._places.enlarge(now)
         self._enlarging.growth.begin(self._tools.still)
@@ -249,26 +231,21 @@ class BoardView:
         marks, canvas, ground = self.marks(focus), self._tools.canvas, self.ground.version
         rondel, growing = self._rondel, self._enlarging
         places = self._places
-        covered, grown = places.enlarged.environs or self._lights.learning(), places.enlarged.gates
+        covered = places.enlarged.environs or self._lights.learning()
         whole = Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0, baked=True)
         found = [whole, *self._space_lights(marks)]
         found += [
-            growing.environs(marks, bool(landings or grown or self._tray)),
+            growing.environs(marks, bool(landings or places.enlarged.gates or self._tray)),
             *(growing.gate(name, marks) for name in self._tools.facts.principalities),
         ]
         found += rondel.pawns(pawns and not covered, ground)
-        view, rounds = self._view, places.arrangement.rounds
-        houses = [places.gate(name) for name in grown]
-
-        def hidden(box: Box) -> bool:
-            return any(map(box.overlaps, houses))
-
+        view, rounds = self._view, places.rounds
         here = landing_space(focus) or ""
         legend = self._legend(space_of(here) if here.startswith(SPACE) else None)
         paint = partial(self._paint_rounds, *legend)
         found += [
-            EMPTY if hidden(rounds) else Layer(rounds, (view.round, look, legend, ground), paint, glow=RIM),
-            EMPTY if hidden(places.arrangement.display) else self._display(marks),
+            Layer(rounds, (view.round, look, legend, ground), paint, glow=RIM),
+            self._display(marks),
             *(each if not places.enlarged.environs else EMPTY for each in (*rondel.signs(), *rondel.dots())),
             self._laid(marks),
             *growing.grown(marks),
@@ -279,7 +256,7 @@ class BoardView:
     def _laid(self, marks: Marks) -> Layer:
         """Return the layer of the tray."""
         tray, places, lights = self._tray, self._places, self._lights.lights
-        if tray is None or places.enlarged.anything or lights is self._lights.abilities:
+        if tray is None or places.enlarged.environs or lights is self._lights.abilities:
             return EMPTY
         lit = tuple(sorted((name, word) for name, word in marks.items() if name in places.laid))
         paint = partial(paint_tray, self._tools, tray, places.ring, lights, dict(lit))
@@ -302,7 +279,7 @@ class BoardView:
         if focus is not None and focus.startswith(GATE):
             box = self._places.gate(focus.removeprefix(GATE))
         elif focus == ROUNDS:
-            box = self._places.arrangement.rounds
+            box = self._places.rounds
         theme, canvas = self._tools.theme, self._tools.canvas
         return Layer(box, box, lambda surface: theme.focus_ring(surface, canvas, box))
 
@@ -345,7 +322,7 @@ class BoardView:
 
     def _paint_rounds(self, legend: Sequence[Sequence[str]], lit: str, surface: pygame.Surface) -> None:
         """Draw the round above the legend of the spaces."""
-        around = self._places.arrangement.rounds.inset(-RIM)
+        around = self._places.rounds.inset(-RIM)
         state = self._view.round, legend, lit, self._tools.texts
 
         def paint(made: pygame.Surface, box: Box) -> None:
@@ -362,7 +339,8 @@ class BoardView:
         """
         tools, sign, most, large = self._tools, self._tools.pieces.sign, len(LEGEND[0]), self._places.large
         words = NOTE._replace(ink="ink", units=NOTE.units / min(1.0, tools.theme.text_scale))
-        count, high = {"round": number, "rounds": LAST_ROUND}, (box.h - 12.0) / (1.4 + most)
+        high = (self._places.arrangement.rounds.h - 12.0) / (1.4 + most)
+        count = {"round": number, "rounds": LAST_ROUND}
 
         def head(grown: float, style: TypeStyle = words, key: str = "merlin-status-round-short") -> Row:
             side = 30.0 * min(grown, tools.theme.text_scale)
@@ -428,16 +406,10 @@ class BoardView:
 
     def hand_layer(self, focus: str | None, look: Hashable) -> Layer:
         """Return the layer of the hand."""
-        hand = self._hand.shown
-        marks: dict[int, str] = {}
-        if hand is not None:
-            places = self._dialogue.places()
-            for index, name in enumerate(map(hand_id, hand.cards)):
-                word = "legal" if name in places else ""
-                if name == focus:
-                    word = f"{word} focus".strip()
-                if word:
-                    marks[index] = word
+        hand, places = self._hand.shown, self._dialogue.places()
+        names = map(hand_id, hand.cards if hand is not None else ())
+        words = (f"{'legal' * (name in places)} {'focus' * (name == focus)}".strip() for name in names)
+        marks = {index: word for index, word in enumerate(words) if word}
         return self._hand.layer(look, marks, focus == HAND_CORNER)
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> Touched:

@@ -13,7 +13,6 @@ from game.titles.merlin.table.art import buildings, drawings, landscape
 from game.titles.merlin.table.art.drawings import INK, LIGHT, STEPS
 from game.titles.merlin.table.pieces import Gait
 from game.titles.merlin.table.places import (
-    ARCH,
     ENVIRONS,
     FIRST_ANGLE,
     HEX,
@@ -35,7 +34,6 @@ from game.titles.merlin.table.places import (
     Gatehouse,
     TablePlaces,
     bounds,
-    grown,
 )
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import RondelSpace, ViewData
@@ -53,11 +51,11 @@ class BoardDrawing:
     """Draws the board where `places` has it; `bold`: at high contrast."""
 
     def __init__(self, view: ViewData, places: BoardPlaces, bold: bool = False) -> None:
-        self._facts, self._view, self._places, self._bold = view.facts, view, places, bold
+        self._facts, self._view, self.places, self._bold = view.facts, view, places, bold
 
     def table(self, width: float, height: float) -> list[svg.PlacedDrawing]:
         """Draw everything but gatehouses onto a canvas of this size, and small, even what is enlarged at the moment."""
-        small, ring = self._showing(NOTHING), self._places.ring
+        small, ring = self.showing(NOTHING), self.places.ring
         roads, within = small.roads(), 1.5 * ring.radius
         land = landscape.meadow(width, height)
         return [
@@ -68,7 +66,7 @@ class BoardDrawing:
 
     def houses(self) -> list[svg.PlacedDrawing]:
         """Draw the gatehouses at their places."""
-        houses = {name: self._places.small_gatehouse(name) for name in self._facts.principalities}
+        houses = {name: self.places.small_gatehouse(name) for name in self._facts.principalities}
         return [
             svg.PlacedDrawing(gatehouse(name, house, self._bold), house.box.inset(-MARGIN))
             for name, house in houses.items()
@@ -76,25 +74,25 @@ class BoardDrawing:
 
     def near_environs(self) -> str:
         """Draw the meadow and the environs as large as the rondel."""
-        ring = self._places.ring
+        ring = self.places.ring
         return "".join(
             [
                 svg.circle(ring.x, ring.y, ring.radius + 2.0, INK),
                 svg.circle(ring.x, ring.y, ring.radius - 2.0, KERB),
                 artwork.placed("titles/merlin/land/meadow", ring.x, ring.y, 2 * (ring.radius - 9.0)),
-                self._showing(ENVIRONS).environs(),
+                self.showing(ENVIRONS).environs(),
             ]
         )
 
-    def _showing(self, what: Enlarged) -> BoardDrawing:
+    def showing(self, what: Enlarged) -> BoardDrawing:
         """Return the same drawing with this enlarged, whatever is enlarged on screen meanwhile."""
         places = BoardPlaces(self._view, what)
-        places.arrange(self._places.arrangement, self._places.room)
+        places.arrange(self.places.arrangement, self.places.room)
         return BoardDrawing(self._view, places, self._bold)
 
     def rondel(self) -> str:
         """Draw the lane and the spaces, with a meadow inside them, and what stands around."""
-        ring = self._places.ring
+        ring = self.places.ring
         x, y, unit = ring.x, ring.y, ring.scale
         parts = [
             artwork.placed("titles/merlin/land/verge", x, y, 2.3 * ring.radius),
@@ -112,7 +110,7 @@ class BoardDrawing:
 
     def risen(self, number: int) -> str:
         """Draw a space that has risen over the others, its wall and its shadow."""
-        place, high, unit = self.wedge(number), RAISED * self._places.ring.scale, self._places.ring.scale
+        place, high, unit = self.wedge(number), RAISED * self.places.ring.scale, self.places.ring.scale
         space, path = self._facts.spaces[number], place.path()
         wall = [svg.placed(0, -high * part, 1, svg.path(path, INK, INK, 3.0 * unit)) for part in (0.0, 0.5, 1.0)]
         top = [
@@ -127,7 +125,7 @@ class BoardDrawing:
 
     def bright(self, number: int) -> str:
         """Draw the inside of a risen space again, over the shade of the focus."""
-        high, unit, place = RAISED * self._places.ring.scale, self._places.ring.scale, self.wedge(number)
+        high, unit, place = RAISED * self.places.ring.scale, self.places.ring.scale, self.wedge(number)
         space, inside = self._facts.spaces[number], place.trimmed(8.0 * unit, 8.0 * unit, 1.4, 1.4)
         ground = buildings.space(space.kind, space.about, inside, self._bold)
         return svg.placed(0, -high / 2, 1, ground) + svg.placed(0, -high, 1, self._sign(number))
@@ -135,23 +133,23 @@ class BoardDrawing:
     def veiled(self, number: int) -> str:
         """Draw what lies over a space that can't be chosen, while others can. With larger text, it hides the sign."""
         space, place = self._facts.spaces[number], self.wedge(number)
-        blank = buildings.space(space.kind, space.about, place, self._bold) if self._places.large else ""
+        blank = buildings.space(space.kind, space.about, place, self._bold) if self.places.large else ""
         colour, opacity = (STEPPED_BACK, 0.6) if self._bold else (MUTED, PALER)
         return blank + svg.path(place.path(), colour, opacity=opacity)
 
     def _sign(self, number: int) -> str:
         """Draw the sign of a space."""
-        space, at, size = self._facts.spaces[number], self._places.polar(number, SIGNS), SIGN * self._places.ring.scale
+        space, at, size = self._facts.spaces[number], self.places.polar(number, SIGNS), SIGN * self.places.ring.scale
         return buildings.space_icon(space.kind, space.about, *at, size, self._bold)
 
     def wedge(self, number: int) -> buildings.Wedge:
         """Return the place of a space, without its lane."""
-        ring, start = self._places.ring, FIRST_ANGLE + STEP * (number - 0.5)
+        ring, start = self.places.ring, FIRST_ANGLE + STEP * (number - 0.5)
         return buildings.Wedge(ring.x, ring.y, INNER * ring.scale, MIDDLE * ring.scale, start, start + STEP)
 
     def environs(self) -> str:
         """Draw Camelot with the hexes and frames around it, and the mere."""
-        places, ring = self._places, self._places.ring
+        places, ring = self.places, self.places.ring
         camelot, unit = places.camelot(), places.hex_width() / HEX
         high, low, wide = camelot.h, camelot.bottom + 5.0 * unit, min(340.0 * ring.scale, 4.0 * camelot.h)
         lower = (4 - self._facts.rows) * ROW / 2 * places.hex_width()  # The gaps beside fewer rows are lower.
@@ -165,7 +163,7 @@ class BoardDrawing:
 
     def hexes(self) -> list[str]:
         """Draw the hexes, and the slots of the frames above and below them."""
-        places, facts, wide = self._places, self._facts, self._places.hex_width()
+        places, facts, wide = self.places, self._facts, self.places.hex_width()
         parts = []
         for below, names in ((False, facts.above), (True, facts.below)):
             for slot, name in enumerate(names):
@@ -182,7 +180,7 @@ class BoardDrawing:
 
     def roads(self) -> str:
         """Draw a lane from each principality's space to its gatehouse."""
-        places = self._places
+        places = self.places
         found = []
         for name in self._facts.principalities:
             space, gate = self._facts.spaces.index(RondelSpace("principality", name)), places.gate(name)
@@ -194,11 +192,11 @@ class BoardDrawing:
 
 
 def gatehouse(name: str, place: Gatehouse, bold: bool = False) -> str:
-    """Draw a gatehouse with its arches."""
+    """Draw a gatehouse with its arches, unless goods lie there."""
     box, unit = place.box, place.scale
-    arches = [svg.placed(*place.arch(role)[:2], unit, buildings.arch(0.0, 0.0, *ARCH, role, bold))
-              for role in ASSISTANTS]  # fmt: skip
-    return "".join([buildings.gatehouse(name, *box, bold), *arches])
+    arches = [svg.placed(x, y, unit, buildings.arch(0.0, 0.0, w / unit, h / unit, role, bold))
+              for role in ASSISTANTS if not place.goods for x, y, w, h in [place.arch(role)]]  # fmt: skip
+    return "".join([buildings.gatehouse(name, box, 0.9 * unit, bold), *arches])
 
 
 def _curve(start: Point, by: Point, end: Point) -> Sequence[Point]:
@@ -234,8 +232,8 @@ class Ground:
         self._bare: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
         """The land below the gatehouses."""
         self._near: tuple[pygame.Surface, tuple[int, int]] | None = None
-        self._houses: dict[tuple[str, int], pygame.Surface] = {}
-        """Grown gatehouses by principality and width in pixels; those that are needed first are made when they are."""
+        self._houses: dict[tuple[str, Box, bool], pygame.Surface] = {}
+        """Gatehouses that have grown or make way; those that are needed first are made when they are."""
         self._spaces: dict[tuple[int, str, float], svg.PlacedPicture] = {}
         """Spaces by their number, the method that draws them so, and scale; made like the gatehouses."""
         self._jobs: list[Job] = []
@@ -279,7 +277,7 @@ class Ground:
             surface.blit(*self._near)
 
     def draw_gatehouse(self, surface: pygame.Surface, name: str, place: Gatehouse) -> None:
-        """Draw a gatehouse that has grown, with what is written on it."""
+        """Draw a gatehouse that has grown or makes way, with what is written on it."""
         canvas = self._tools.canvas
         picture = self._house(name, place, canvas)
         x, y = canvas.pos(place.box.x, place.box.y)
@@ -320,9 +318,10 @@ class Ground:
         for number in range(SPACES):
             for look in ("risen", "veiled", "bright"):
                 self.space(number, look, canvas)
-        house = Gatehouse(grown(self._places.arrangement, self._places.room, (0,))[0])
-        for name in self._tools.facts.principalities:
-            self._house(name, house, canvas)
+        names = self._tools.facts.principalities
+        for what in (NOTHING, Enlarged(gates=names), Enlarged(gates=names, goods=True)):
+            for name in names:
+                self._house(name, self._drawing.showing(what).places.gatehouse(name), canvas)
         tools, unit, nowhere = self._tools, self._places.ring.scale, (pygame.Surface((1, 1)), (0.0, 0.0))
         for step in range(STEPS):  # A ride would wait for them in its frames.
             tools.pieces.merlin(*nowhere, MERLIN * unit, Gait(step / STEPS))
@@ -330,12 +329,12 @@ class Ground:
                 tools.pieces.knight(*nowhere, seat, KNIGHT * unit, Gait(step / STEPS, facing))
 
     def _house(self, name: str, place: Gatehouse, canvas: Canvas) -> pygame.Surface:
-        """Return the picture of a grown gatehouse, with a margin for its shadow."""
-        key = name, canvas.px(place.box.w)
+        """Return the picture of a gatehouse, with a margin for its shadow."""
+        key = name, place.box._replace(x=0.0, y=0.0), place.goods
         found = self._houses.get(key)
         if found is None:
             margin = MARGIN * place.scale
-            own = Gatehouse(Box(margin, margin, place.box.w, place.box.h))
+            own = place._replace(box=place.box._replace(x=margin, y=margin))
             size = canvas.px(own.box.w + 2 * margin), canvas.px(own.box.h + 2 * margin)
             view = (0.0, 0.0, size[0] / canvas.scale, size[1] / canvas.scale)
             found = svg.render(gatehouse(name, own, self._bold), size, view)

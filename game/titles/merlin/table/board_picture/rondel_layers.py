@@ -115,23 +115,45 @@ class RondelLayers:
     _dialogue: Dialogue
 
     def pawns(self, seen: bool, version: Hashable) -> list[Layer]:
-        """Return the layers of the relics' owners, and of knights and Merlin, those in front last; always as many.
+        """Return the layers of the latest move, of the relics' owners, and of knights and Merlin, those in front last;
+        always as many.
 
         seen     whether they are shown
         version  of the ground below
         """
         stands = self._stands.now()
         if not seen:
-            return [EMPTY] * (1 + len(stands))
+            return [EMPTY] * (2 + len(stands))
         view, hidden = self._view, self._spotlights.hidden
         owners = tuple((relic, owner) for relic, owner in (("grail", view.grail), ("excalibur", view.excalibur))
                        if owner is not None and (relic,) not in hidden)  # fmt: skip
         spots = [self._owner_spot(relic) for relic, _owner in owners]
         side = OWNER * self._places.ring.scale
         box = Box.around([Box.at(spot, 2 * side, 2 * side) for spot in spots]) if spots else NOWHERE
-        found = [Layer(box, (owners, version), partial(self._paint_owners, owners), glow=8.0)]
+        found = [self._came(version), Layer(box, (owners, version), partial(self._paint_owners, owners), glow=8.0)]
         in_front = sorted(stands, key=lambda seat: (stands[seat].foot[1], seat is not None))
         return found + [self._pawn(seat, stands[seat], version) for seat in in_front]
+
+    def _came(self, version: Hashable) -> Layer:
+        """Return the layer of the latest move, until the next one begins: where the pawn stood, and its way."""
+        places, source, seat = self._places, self._view.left, self._view.rider
+        if source is None or any(map(self._spotlights.away, ("knight", "merlin"))):
+            return EMPTY
+        way, pieces = places.shorter(source, self._stands.now()[seat].space), self._tools.pieces
+        taken = places.crowd(source) or source in {one.space for one in self._dialogue.landings()}
+        foot, unit = places.pawn_foot(source), places.ring.scale
+        box = pieces.standing_box(foot, MERLIN * unit)
+
+        def paint(surface: pygame.Surface) -> None:
+            for space in way[1:] if len(way) <= SPACES / 2 else ():  # It didn't cross the mere.
+                at = space - way.step / 2
+                turn = places.angle(at) + 90.0 * (1 - way.step)
+                pieces.step(surface, places.polar(at, LANE), seat, 26.0 * unit, turn)
+            if not taken:
+                pieces.see_through(surface, box, partial(self._paint_pawn, seat, foot, False), seen=160)
+
+        around = Box.around([box, *map(places.space_box, way)])
+        return Layer(around, (seat, way, taken, version), paint, glow=6.0)
 
     def _owner_spot(self, relic: str) -> Point:
         return self._places.polar(self._tools.facts.space(relic) + 0.27, INNER + 18.0)

@@ -4,7 +4,7 @@ their places and as large as they stand over the board.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 from math import hypot
 
@@ -116,7 +116,7 @@ class TargetLights:
         places = self._places
         self._grown = {}
         with places.showing(NOTHING):
-            found = self._gates(self._facts.principalities)
+            found = self._gates()
             for space in range(SPACES):
                 corners = places.outline(space)
                 found[space_id(space)] = Outline(svg.closed(corners), corners, DASHES * places.ring.scale)
@@ -146,14 +146,13 @@ class TargetLights:
             return self.whole
         if (enlarged, laid) not in self._grown:
             tiles = {name: _box(box.inset(3.0), 0.8) for name, box in laid}
-            found = self._gates(enlarged.gates) if enlarged.gates else self._outlines | tiles
-            self._grown[enlarged, laid] = self._lit(self.whole.canvas, found)
+            self._grown[enlarged, laid] = self._lit(self.whole.canvas, self._outlines | tiles | self._gates())
         return self._grown[enlarged, laid]
 
-    def _gates(self, names: Sequence[str]) -> dict[str, Outline]:
-        """Return the outlines in these gatehouses as they are seen."""
+    def _gates(self) -> dict[str, Outline]:
+        """Return the outlines in gatehouses as they are seen."""
         found = {}
-        for name in names:
+        for name in self._facts.principalities:
             place = self._places.gatehouse(name)
             unit = place.scale
             for role in ASSISTANTS:
@@ -165,11 +164,7 @@ class TargetLights:
                 )
                 found[arch_id(name, role)] = Outline(data, box.corners, 0.55 * unit)
             for kind in KINDS:
-                found[stock_id(kind, name)] = (
-                    _box(place.stock(kind), 0.5 * unit)
-                    if place.goods
-                    else _box(place.stock(kind).inset(2.0, 1.0), 0.4 * unit)
-                )
+                found[stock_id(kind, name)] = _box(place.stock(kind).inset(2.0), 0.45 * unit)
             found[f"{MARKERS}{name}"] = _box(place.markers, 0.55 * unit)
         return found
 
@@ -192,10 +187,10 @@ def _box(box: Box, wide: float) -> Outline:
     return Outline(data, box.corners, wide)
 
 
-DOTS = 7
-"""Along the way of an assistant."""
 RIM = 4.0
 """Units of the enlarged environs' outline beyond the rondel."""
+QUIET = svg.mix(STONE, INK, 0.78)
+"""Ink of the numbers that nobody chooses from."""
 TEETH = 0.09
 """Share of a gatehouse's height from its top down to where nothing shows through the battlement."""
 
@@ -213,9 +208,10 @@ class GrowingParts:
 
     def grown(self, marks: Marks) -> list[Layer]:
         """Return what stands over the board: as many layers whatever is enlarged. `marks`: the lights of all places"""
-        gates = self._places.enlarged.gates
-        houses = [self._house(name, marks) if name in gates else EMPTY for name in self._tools.facts.principalities]
-        return [self._enlarged_environs(marks), *houses, *self._route(marks)]
+        return [
+            self._enlarged_environs(marks),
+            *(self._house(name, marks) for name in self._tools.facts.principalities),
+        ]
 
     def _hidden(self, kind: str) -> Hashable:
         return frozenset(token for token in self._spotlights.hidden if token[0] == kind)
@@ -305,39 +301,21 @@ class GrowingParts:
 
     # -- gatehouses
 
-    def _route(self, marks: Marks) -> list[Layer]:
-        """Return the dots from where an assistant stands to the arch with the focus, larger ones towards its end."""
-        found = [(start, name) for name, word in marks.items() if word == "legal focus"
-                 and (start := comes_from(self._view, name)) is not None]  # fmt: skip
-        if not found or not self.growth.grown:
-            return [EMPTY] * DOTS
-        houses = [(self._places.gatehouse(name), role) for _, name, role in (each.split(":") for each in found[0])]
-        boxes = [house.arch(role) for house, role in houses]
-        (x, y), (far_x, far_y) = ((box.centre[0], box.y) for box in boxes)
-        lift, layers = min(0.22 * hypot(far_x - x, far_y - y), min(y, far_y) - self._tools.canvas.safe.y), []
-        for number in range(DOTS):
-            part = (number + 0.8) / (DOTS + 0.6)
-            at = x + part * (far_x - x), y + part * (far_y - y) - 4 * part * (1 - part) * lift
-            if any(house.box.contains(*at) for house, _ in houses):  # It would hide a figure or a number.
-                layers.append(EMPTY)
-                continue
-            radius = 10.0 + 1.5 * number
-            paint = partial(self._tools.pieces.dot, at=at, radius=radius)
-            layers.append(Layer(Box.at(at, 2 * radius, 2 * radius), self._ground.version, paint, glow=2.0))
-        return layers
-
     def gate(self, name: str, marks: Marks) -> Layer:
-        """Return what is in a gatehouse at its place, or what lies below it if it has grown."""
+        """Return what is in a gatehouse at its place, or what lies below it if it has left that."""
         place, lit = self._places.small_gatehouse(name), _of_gate(marks, name)
-        if name in self._places.enlarged.gates:
+        if self._places.gatehouse(name) != place:
             bare = partial(self._ground.draw_bare, name)
             return Layer(place.box.inset(-MARGIN), self._ground.version, bare, glow=0.0)
         paint = partial(self._paint_inside, name=name, place=place, marks=lit, grown=False)
         return Layer(place.box, (self._inside(name, lit), self._ground.version), paint, glow=8.0)
 
     def _house(self, name: str, marks: Marks) -> Layer:
-        """Return a gatehouse that stands over the board."""
-        end, start = self._places.gatehouse(name), self._places.small_gatehouse(name).box
+        """Return a gatehouse that has left its place."""
+        end, place = self._places.gatehouse(name), self._places.small_gatehouse(name)
+        if end == place:
+            return EMPTY
+        start = place.box
         growth, lit = self.growth, _of_gate(marks, name)
         box = growth.box(start, end.box)
 
@@ -368,7 +346,8 @@ class GrowingParts:
     def _paint_inside(self, surface: pygame.Surface, name: str, place: Gatehouse, marks: Marks, grown: bool) -> None:
         """Draw the lights named in `marks`, and everything that is there."""
         tools, view, unit = self._tools, self._view, place.scale
-        canvas, pieces, least = tools.canvas, tools.pieces, 26.0 * min(1.25, tools.theme.text_scale)
+        canvas, pieces = tools.canvas, tools.pieces
+        least, read = (units * min(1.25, max(1.0, tools.theme.text_scale)) for units in (26.0, 32.0))
         traitors = castle_of(view, view.active or 0).traitors
         besieged = {each.principality for each in traitors if not each.repelled}
         if place.goods:
@@ -377,30 +356,40 @@ class GrowingParts:
         (self._lights.lights if grown else self._lights.whole).draw(surface, marks)
         for role in () if place.goods else ASSISTANTS:
             seat, box = view.occupant(name, role), place.arch(role)
-            foot = box.centre[0], box.bottom - 2.0 * unit
+            x, foot, tall = box.centre[0], box.bottom - 2.0 * unit, min(box.h + 2.0 * unit, 1.18 * box.w)
+            comes = view.active if marks.get(arch_id(name, role)) == "legal focus" else None
+            if comes is not None and comes != seat:
+                at = x - 0.12 * box.w * (seat is not None), foot
+                pieces.see_through(surface, box.inset(-0.5 * box.w), pieces.assistant, at, comes, role, tall)
+                x, tall = x + 0.3 * box.w, 0.6 * tall  # Who has to leave for it stands aside.
             if seat is not None and ("assistant", seat, role) not in self._spotlights.hidden:
-                pieces.assistant(surface, foot, seat, role, 54.0 * unit)
-            if view.active is not None and marks.get(arch_id(name, role)) == "legal focus":
-                around, tall = box.inset(-0.5 * box.w), 62.0 * unit
-                pieces.see_through(surface, around, pieces.assistant, foot, view.active, role, tall)
+                pieces.assistant(surface, (x, foot), seat, role, tall)
         for kind in KINDS:
             box, lit, count = place.stock(kind), stock_id(kind, name) in marks, str(view.stock(kind, name))
             (x, y), meets = box.centre, lit and kind == KINDS[SHIELD] and name in besieged
             if place.goods:
                 colour = PAPER if lit else svg.mix(STONE, INK, 0.12)
                 draw_panel(surface, canvas.rect(box.inset(4.0)), colour, canvas.px(6.0), colour, 0)
-                pieces.good(surface, (x, y - 11.0 * unit), kind, name, (50.0 if lit else 36.0) * unit)
-                y += 26.0 * unit
-                pieces.number(surface, count, (x - 13.0 * unit * meets, y), 22.0 * unit, INK, "center")
+                high = max(read, 36.0 * unit)
+                side = min(box.w - 8.0 * unit, box.h - high - 6.0 * unit)
+                pieces.good(surface, (x, y - 0.5 * high), kind, name, side if lit else 0.7 * side)
+                y += 0.5 * side
+                pieces.number(surface, count, (x - 0.22 * box.w * meets, y), high, INK, "center")
                 if meets:
-                    pieces.traitor(surface, (x + 14.0 * unit, y - 2.0 * unit), name, 30.0 * unit)
+                    pieces.traitor(surface, (x + 0.2 * box.w, y), name, 0.44 * box.w)
                 continue
-            if lit:  # The lines of its lights are as dark as the number.
-                small = Box(box.x + 34.0 * unit, box.y + 2.0 * unit, 30.0 * unit, box.h - 4.0 * unit)
-                draw_panel(surface, canvas.rect(small), PAPER, canvas.px(4.0), PAPER, 0)
-            # In a grown gatehouse, stocks that can't be taken stay as small.
-            pieces.good(surface, (box.x + 20.0 * unit, y), kind, name, min(44.0, 30.0 * unit))
-            pieces.number(surface, count, (box.x + 39.0 * unit, y), max(least, min(42.0, 36.0 * unit)), INK)
+            if place.paired:
+                high = max(read, 32.0 * unit)
+                pieces.good(surface, (x, box.y + 0.3 * box.h), kind, name, min(0.44 * box.h, 40.0 * unit))
+                pieces.number(surface, count, (x, box.y + 0.74 * box.h), high, INK, "center")
+                continue
+            pieces.good(surface, (box.x + 20.0 * unit, y), kind, name, 28.0 * unit)
+            high, ink = (
+                (max(read, 34.0 * unit), INK)
+                if name in self._places.enlarged.gates
+                else (max(least, 28.0 * unit), QUIET)
+            )
+            pieces.number(surface, count, (box.x + 39.0 * unit, y), high, ink)
         counts, mine = view.markers[view.facts.index[name]], view.active if f"{MARKERS}{name}" in marks else None
         there = counts if mine is None else (*counts, 1)
         for seat, number in enumerate(counts):

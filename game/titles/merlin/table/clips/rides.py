@@ -14,7 +14,7 @@ from game.titles.merlin.rules.notation import CASTLE, SPACES
 from game.titles.merlin.table.art.drawings import INK, LIGHT
 from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.pieces import Gait, Pieces
-from game.titles.merlin.table.places import ARCH, KNIGHT, LANE, MERLIN
+from game.titles.merlin.table.places import KNIGHT, LANE, MERLIN
 from game.ui.canvas import Point, Touched
 from game.ui.motion.score import NOTHING, Score, after, do, sequence, show, sound, together, wait
 from game.ui.motion.verbs import FlightPath, arc, lerp, lerp_point, passed, smooth
@@ -33,33 +33,18 @@ DIVES = 36
 # -- along the rondel
 
 
-def way(source: int, space: int, pips: int | None, back: bool | None) -> int:
-    """Return how many spaces a pawn goes, negative for counter-clockwise: as a die says, or else the shorter way.
-
-    back  whether it goes counter-clockwise; None: it may go either way
-    """
-    ahead = (space - source) % SPACES
-    behind = SPACES - ahead if ahead else 0
-    if back is not None and pips == (behind if back else ahead):
-        return -behind if back else ahead
-    if pips in (ahead, behind):
-        return ahead if pips == ahead else -behind
-    return ahead if ahead <= behind else -behind
-
-
 class LaneWay:
     """A pawn's way along the lane, from where it stands now to where it will stand.
 
-    steps  the number of spaces, negative for counter-clockwise
-    count  the number of spaces
+    way    the spaces, both ends included
+    count  the number of its steps
     """
 
     def __init__(self, c: Clips, event: ev.KnightMoved | ev.MerlinMoved) -> None:
-        view, places = c.view, c.places
+        places = c.places
         self._c, self.event, self._knight = c, event, isinstance(event, ev.KnightMoved)
-        pips = view.chosen[1] if view.chosen is not None else None
-        self.steps = way(event.source, event.space, pips, view.reversed if self._knight else None)
-        self.count = abs(self.steps)
+        self.way = places.shorter(event.source, event.space)
+        self.count = len(self.way) - 1
         self._start, self._end = c.stands.drawn(event.seat if self._knight else None).foot, self._goal()
         self.tall = (KNIGHT if self._knight else MERLIN) * places.ring.scale
 
@@ -77,7 +62,7 @@ class LaneWay:
         place on the last."""
         if not self.count:
             return self._end
-        at = self._c.places.pawn_foot(self.event.source + (1 if self.steps > 0 else -1) * gone)
+        at = self._c.places.pawn_foot(self.way[0] + self.way.step * gone)
         if gone < 1.0:
             at = lerp_point(self._start, at, smooth(gone))
         if gone > self.count - 1.0:
@@ -273,7 +258,7 @@ def assistant(c: Clips, event: ev.AssistantSent | ev.AssistantSentHome) -> Score
 
     def high() -> float:
         """Return the assistant's height, in units."""
-        return ARCH[1] * places.gate_scale()
+        return places.small_gatehouse(event.principality).arch(role).h
 
     def gate(principality: str | None) -> list[Point]:
         """Return the points from a gate to the road before it."""
