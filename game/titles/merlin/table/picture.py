@@ -221,7 +221,7 @@ class MerlinPicture(TablePicture):
 
     @property
     def zooms_now(self) -> bool:
-        return self.mode.paged or not self.covers_buttons
+        return not self._places.enlarged.gates and (self.mode.paged or not self.covers_buttons)
 
     @property
     def zoomed(self) -> bool:
