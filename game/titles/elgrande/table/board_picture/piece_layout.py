@@ -56,7 +56,7 @@ class PieceLayout:
         """names: areas with the width of their name, in map units; without those whose name isn't written. least_type:
         smallest type size of counts, in canvas units."""
         self.sizes, self.least_type = sizes, least_type
-        self._masks = FootingMasks(level, _printed(level, lettering, names))
+        self._masks = FootingMasks(level, printed_on(level, lettering, names))
         self._shapes = Shapes(sizes)
         self._areas = {
             area: AreaStands(self._masks.ground(area), self._shapes, seats, self._given(level, area), area != CASTILLO)
@@ -145,8 +145,9 @@ def _present(grandes: Sequence[str], caballeros: Sequence[tuple[str | int, ...]]
     return frozenset({*found, (king, KING)} if king else found)
 
 
-def _printed(level: LevelMap, lettering: Lettering, names: Sequence[tuple[str, float]]) -> list[Sides]:
-    """Return everything on the map that pieces must not cover."""
+def printed_on(level: LevelMap, lettering: Lettering, names: Sequence[tuple[str, float]]) -> list[Sides]:
+    """Return everything on the map that pieces must not cover. names: areas with the width of their name, in map
+    units"""
     board, track = lettering.scoreboard(level), level.track
     found = [_around(lettering.plaque_at(level, area), board) for area in level.order]
     high = 2 * NAME * level.sizes.letters

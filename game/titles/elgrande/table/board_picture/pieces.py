@@ -1,7 +1,7 @@
 """The pieces under `assets/titles/elgrande` as pictures, rendered once per size, and the room that standing ones take.
 
 All of them share one unit, 0.78 of a canvas unit on a usual table: so their lines are equally thick, and size tells
-rank. What is cut to a size is drawn here: points, trays, the Castillo's terrace. The tower is a picture of 220 x 400
+rank. What is cut to a size is drawn here: points and trays. The tower is a picture of 220 x 400
 units, with the middle of its foot at (110, 400).
 
 A foot has to be on a region's land. The rest of a piece may rise over the sea, but never over another region.
@@ -17,7 +17,6 @@ import pygame
 
 from game.titles.elgrande.table.board_picture.level_map import USUAL, LevelMap
 from game.ui.canvas import Canvas, Point
-from game.ui.kit.board_parts.camera import Ring
 from game.ui.kit.layered_picture import KeptPictures, narrowed
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
@@ -114,59 +113,12 @@ def foothold(colour: str) -> str:
 
 CASTILLO_ART = "titles/elgrande/castillo"
 TOWER_SIZE = (220.0, 400.0)
-TOWER_INK = "#22160D"
-LIGHT_STONE, STONE, DARK_STONE, DEEP_STONE = "#F2E6C9", "#D9C49A", "#A98D63", "#6E5638"
 PENNANTS = ((102, 0, 60, 32), (22, 78, 40, 28), (184, 78, 36, 28))
 """Rectangles around the pennants, in units of the tower's drawing."""
 
 
 COURT_SIZE = (320.0, 190.0)
 """Size of the lit court, in the tower's drawing units."""
-
-
-AROUND_TERRACE = 34.0
-"""Map units around the ground that wall, bastions and shadow may touch."""
-
-
-def terrace(ground: Ring) -> str:
-    """Draw the paved court around the tower, in map units, with a wall and two bastions along its front."""
-    xs, ys = [point[0] for point in ground], [point[1] for point in ground]
-    left, right, top, low = min(xs), max(xs), min(ys), max(ys)
-    wall = low - 16
-    shadow = [(x + 8, y + 26) for x, y in ground]
-    rows = "".join(f"M{left + 10:g} {top + (wall - top) * part:g}H{right - 10:g}" for part in (0.22, 0.45, 0.7))
-    width = right - left
-    joints = "".join(
-        f"M{left + width * part:g} {top + 4:g}L{left + width * (0.5 + (part - 0.5) * 1.08):g} {wall:g}"
-        for part in (0.15, 0.29, 0.43, 0.57, 0.71, 0.85)
-    )
-    return "".join(
-        [
-            svg.path(svg.closed(shadow), "#000000", opacity=0.22),
-            svg.path(svg.closed(ground), "#CDB98F", TOWER_INK, 3),
-            svg.path(joints + rows, "none", "#8E774F", 1.4, 0.5),
-            svg.gradient("wall", [(0, LIGHT_STONE), (0.25, STONE), (1, DARK_STONE)], True),
-            _wall(left, right, wall),
-            *(artwork.placed(f"{CASTILLO_ART}/bastion", x, wall - 14, 40.0) for x in (left + 4, right - 4)),
-        ]
-    )
-
-
-def _wall(left: float, right: float, top: float) -> str:
-    """Draw the front wall: merlons above two courses of stone."""
-    height, tooth = 34.0, 9.0
-    pitch = (right - left) / 27
-    corners = [(left, top + height), (left, top)]
-    for index in range(14):
-        x = left + 2 * index * pitch
-        corners += [(x, top - tooth), (x + pitch, top - tooth), (x + pitch, top), (x + 2 * pitch, top)]
-    corners = [(min(x, right), y) for x, y in corners] + [(right, top + height)]
-    stones = "".join(
-        f"M{left + 12 + 38 * index:g} {top + 4:g}v12M{left + 30 + 38 * index:g} {top + 17:g}v12" for index in range(8)
-    )
-    return svg.path(svg.closed(corners), "url(#wall)", TOWER_INK, 2.8) + svg.path(
-        f"M{left:g} {top + 16:g}H{right:g}M{left:g} {top + 2:g}H{right:g}{stones}", "none", DEEP_STONE, 1.4, 0.5
-    )
 
 
 Sides = tuple[float, float, float, float]

@@ -12,7 +12,6 @@ import pygame
 
 from game.titles.elgrande.table.board_picture.level_map import INK, PLAIN, Lettering, LevelMap, tint
 from game.titles.elgrande.table.board_picture.pieces import (
-    AROUND_TERRACE,
     PAPER,
     PAPER_DIM,
     PAPER_EDGE,
@@ -23,7 +22,6 @@ from game.titles.elgrande.table.board_picture.pieces import (
     points_board,
     points_middle,
     strike,
-    terrace,
 )
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
@@ -112,8 +110,10 @@ class PrintedMap(MapPrint):
                 found.append((leader(places.leader), places.leader))
         ground = level.places.areas[CASTILLO].ground
         if ground:
-            left, top, width, height = ring_box(ground, AROUND_TERRACE)
-            found.append((terrace(ground), [(left, top), (left + width, top + height)]))
+            left, top, width, height = ring_box(ground, 0.0)
+            body = artwork.drawing("titles/elgrande/castillo/terrace")  # 236 x 158 units, and what stands beyond them
+            body = f'<g transform="translate({left} {top}) scale({width / 236} {height / 158})">{body}</g>'
+            found.append((body, [(left - 34.0, top - 34.0), (left + width + 34.0, top + height + 34.0)]))
         return found
 
     # -- names and points

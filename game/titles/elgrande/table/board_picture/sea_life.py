@@ -13,7 +13,8 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.elgrande.table.board_picture.board_sheet import BoardSheet
-from game.titles.elgrande.table.board_picture.level_map import LevelMap
+from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap
+from game.titles.elgrande.table.board_picture.piece_layout import printed_on
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, PENNANTS, TOWER_SIZE
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.baker import Baker, Job
@@ -213,22 +214,15 @@ class FreeWater:
         lands = [] if neighbours else level.lands
         for ring in [*lands, *level.regions.values(), level.places.areas[CASTILLO].ground]:
             self._fill(chart, ring)
+        names = [(area, 10 * level.sizes.letters) for area in level.order]
+        for x, y, right, low in printed_on(level, PLAIN, names):
+            self._block(chart, x, y, right - x, low - y)
         for places in level.places.areas.values():
-            wide, high = level.sizes.plaque
-            self._block(chart, places.plaque[0] - wide / 2, places.plaque[1] - high / 2, wide, high)
-            letters = level.sizes.letters
-            self._block(chart, places.name[0] - 5 * letters, places.name[1] - letters, 10 * letters, 2 * letters)
             if places.tray is not None:
                 self._block(chart, *places.tray)
             if places.tower is not None:
                 x, y, wide, high = places.tower
                 self._block(chart, x - wide / 2, y - high, wide, high)
-        self._block(chart, *level.track.rounds)
-        x, y, radius = level.track.compass
-        self._block(chart, x - 1.5 * radius, y - 1.5 * radius, 3 * radius, 3 * radius)
-        for x, y in level.track.beside:
-            wide, high = level.sizes.scoreboard
-            self._block(chart, x - wide / 2, y - high / 2, wide, high)
         self._blocked = pygame.mask.from_threshold(chart, (255, 255, 255), (1, 1, 1, 255))
 
     def _fill(self, chart: pygame.Surface, ring: Ring) -> None:
