@@ -632,7 +632,11 @@ log-scored = { heading-area }: { $points }
 log-scored-nobody = { heading-area }: no points
 log-round-ended = { $player } bids first next round.
 scored-begins = Who has the most here?
-scored-pays = Each place scores its points.
+scored-leads-1 = { $a } leads here.
+scored-leads-2 = { list-names-2 } tie for first here.
+scored-leads-3 = { list-names-3 } tie for first here.
+scored-leads-4 = { list-names-4 } tie for first here.
+scored-leads-5 = { list-names-5 } tie for first here.
 # Why a region brought these points, below its line in the log.
 scored-why-1 = { $a }.
 scored-why-2 = { $a }; { $b }.
@@ -673,21 +677,22 @@ scored-why-rule = { $shared ->
        *[other] second, so each takes third place.
     }
 }
+scored-place = { result-place }: +{ $points }
 scored-against = { $own } to { $next }
 scored-with = { $own } here
 scored-alone = Nobody else is here
 scored-tie = A tie, { $own } each
-scored-tie-points = { $seats ->
+scored-tie-place = { $seats ->
     [2] both take
    *[other] all take
 } { $place ->
     [1] 1st
     [2] 2nd
    *[other] 3rd
-}: { $points }
+}
 scored-points = { $points } { $bonus }
-scored-and-king = + 2 for the King
-scored-and-home = + 2 for home
+scored-and-banner-king = + 2 for the King
+scored-and-banner-grande = + 2 for home
 scored-only-bonus = No place, but +{ $points }
 scored-nothing = { $own }: no points
 scored-none = No points

@@ -252,7 +252,8 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
 
     why = why_placed(c.tools.words, event)
     asked = after(plan.known, offer(*why)) if why is not None else NOTHING
-    answered = after(plan.leaves(0), say(Message("scored-pays"))) if len(plan.stands) > 1 else NOTHING
+    leads = c.tools.words.players("scored-leads", [each.seat for stand in plan.stands[:1] for each in stand.paid])
+    answered = after(plan.leaves(0), say(leads)) if len(plan.stands) > 1 else NOTHING
 
     def stay() -> None:
         c.areas.stay(event.area if begun and not leans_out else None)
@@ -428,7 +429,9 @@ class ScoringFrame(Pen):
         unit = self.unit
         if stand.place:
             style = TypeStyle(max(30.0, 36.0 * unit), "bold", IVORY, 0.0)
-            place = Text(Message("result-place", {"count": stand.place}), style, "center", 1)
+            # The points stay where the coin takes off.
+            key = "scored-place" if self.now >= self.plan.leaves(index) else "result-place"
+            place = Text(Message(key, {"count": stand.place, "points": stand.paid[0].whole}), style, "center", 1)
             tile = Panel(place, (15.0, 0.0), OUTLINE, OUTLINE, 2.0, 6.0)
             label = Sized(tile, h=box.h - 10.0 * unit)
             Anchored(label).paint(self, box.moved(0.0, unit))
@@ -447,8 +450,8 @@ class ScoringFrame(Pen):
             return [Message("scored-only-bonus", {"points": first.whole})]
         if len(stand.paid) > 1:
             why = Message("scored-tie", {"own": stand.own})
-            args: dict[str, Argument] = {"seats": len(stand.paid), "place": stand.place, "points": first.base}
-            return [why, Message("scored-tie-points", args)]
+            args: dict[str, Argument] = {"seats": len(stand.paid), "place": stand.place}
+            return [why, Message("scored-tie-place", args)]
         behind = [count for count in counts if 0 < count < stand.own]
         if not any(count for seat, count in enumerate(counts) if seat != first.seat):
             why = Message("scored-alone")
@@ -458,9 +461,8 @@ class ScoringFrame(Pen):
             why = Message("scored-with", {"own": stand.own})
         if not first.bonuses:
             return [why]
-        keys = [f"scored-and-{'king' if key == 'banner-king' else 'home'}" for key in first.bonuses]
-        lines = [why, Message("scored-points", {"points": first.base, "bonus": Message(keys[0])})]
-        return [*lines, *(Message(key) for key in keys[1:])]
+        bonus, *more = [Message(f"scored-and-{key}") for key in first.bonuses]
+        return [why, Message("scored-points", {"points": first.base, "bonus": bonus}), *more]
 
     def _others(self) -> None:
         """Draw those who score nothing, on the ground, a little smaller: with words, or else with their counts."""
