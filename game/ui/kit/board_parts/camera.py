@@ -230,8 +230,9 @@ class Camera:
 
     @property
     def _ends(self) -> tuple[Point, Point]:
-        """The edges of the window, across and down."""
-        return (self.window.x, self.window.right), (self.window.y, self.window.bottom)
+        """The edges of the window, across and down; at the right, that of its free part where buttons lie beside it."""
+        beside = self.inner.right < self.canvas.safe.right
+        return (self.window.x, (self.inner if beside else self.window).right), (self.window.y, self.window.bottom)
 
     # -- the pointer at the edge
 

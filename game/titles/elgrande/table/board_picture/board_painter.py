@@ -25,7 +25,7 @@ from game.ui.kit.board_parts.camera import NEARER, Camera, Projection, View, rin
 from game.ui.kit.board_parts.map_board import MapBoard
 from game.ui.kit.board_parts.patched_board import clipped, patch
 from game.ui.kit.board_parts.polygon_map import name_role
-from game.ui.kit.board_parts.score_tracks import MARKER, RIM
+from game.ui.kit.board_parts.score_tracks import MARKER
 from game.ui.look.palette import SEATS, SeatStyle
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.table.header import ON_MAP
@@ -82,13 +82,16 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
         least = least_scale(self.level, max(1.0, self.theme.text_scale))
         shown: Sequence[float] = self.level.viewport
         if not self.theme.large:
-            frame = frame_around(self.level)
-            rim = frame.depth * RIM
-            shown = (frame.left - rim, frame.top - rim, frame.width + 2 * rim, frame.height + 2 * rim)
+            shown = frame_around(self.level).box(Projection(1.0, 0.0, 0.0))
         return Camera(canvas, box, shown, max(ROUNDING * least, NEARER * whole))
 
     def written(self) -> Sequence[Box]:
-        return [self.track_box(), *(box for area in self.areas for box in (self.plaque_box(area), self.name_box(area)))]
+        sides = (side.centred(side.w, 1.0) for side in [*self.track_sides().values()][1::2])
+        return [
+            self.track_box(),
+            *sides,
+            *(box for area in self.areas for box in (self.plaque_box(area), self.name_box(area))),
+        ]
 
     def make_sheet(self, chart: Canvas, projection: Projection, most: int | None) -> BoardSheet:
         level, theme = self.level, self.theme
