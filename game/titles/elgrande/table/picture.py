@@ -288,7 +288,7 @@ class ElGrandePicture(TablePicture):
         return self.cards.open and not self._map_page
 
     def covers(self, focus: str | None) -> list[Layer]:
-        return self.cards.covers(focus, self.tools.look, self.column.states(focus))
+        return [self.board.veil(), *self.cards.covers(focus, self.tools.look, self.column.states(focus))]
 
 
 POWER = (70.0, 98.0)

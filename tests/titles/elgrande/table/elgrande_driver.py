@@ -140,11 +140,9 @@ class ElGrandeDriver(TableDriver):
         return board_view.hovering(step.event, self.shown.facts) if step is not None else None
 
     @property
-    def crossed(self) -> Box:
-        """The part of the board that the way of that piece takes; empty if it comes from elsewhere."""
-        answers = self._board_view.answers
-        trail, *_others = answers.layers(self.focus, None)
-        return trail.box
+    def crossed(self) -> Layer:
+        """The way of that piece over the board; empty if it comes from elsewhere."""
+        return self._board_view.answers.layers(self.focus, None)[0]
 
     @property
     def ghost(self) -> bool:

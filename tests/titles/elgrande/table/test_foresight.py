@@ -7,6 +7,7 @@ import pytest
 
 from game.titles.elgrande.rules import events as ev
 from game.ui.kit.board_parts.polygon_map import inside
+from game.ui.kit.layered_picture import EMPTY
 from game.ui.widgets.short_texts import versions
 from tests.titles.elgrande.table.at_table import acting, at_turn, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -31,7 +32,7 @@ def test_a_placing_says_who_would_have_how_many_and_what_a_scoring_would_pay(sta
     focus_on(app, "area-pais_vasco")
     assert said(app) == "Then in País Vasco: Alicia 2 (+3), Bruno 2 (+3), Carmen 1 (+1)."
     assert hovering(app) == ("caballero", 0, "pais_vasco")
-    assert table_of(app).crossed.w == 0.0, "it comes from the court, not across the board"
+    assert table_of(app).crossed is EMPTY, "it comes from the court, not across the board"
     assert match.state.key() == before
 
 
@@ -76,8 +77,12 @@ def test_the_king_hovers_where_he_would_go(start_app):
     focus_on(app, "area-granada")
     assert hovering(app) == ("king", 0, "granada")
     table = table_of(app)
-    way, board = table.crossed, table.board
-    assert way.contains(*board.spot("granada", "king")) and way.contains(*board.spot("galicia", "king"))
+    way, board, surface = table.crossed, table.board, pygame.Surface(app.canvas.size_px, pygame.SRCALPHA)
+    assert all(way.box.contains(*board.spot(area, "king")) for area in ("granada", "galicia"))
+    way.paint(surface)
+    assert pygame.mask.from_surface(surface).count()
+    for mark in board.marks:  # It runs below all that stands and is written.
+        assert not pygame.mask.from_surface(surface.subsurface(app.canvas.rect(mark))).count()
     assert not table.ghost
     assert said(app) == "Then in Granada: Alicia 4 (+10), Carmen 1 (+3)."
 

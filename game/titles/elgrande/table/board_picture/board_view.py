@@ -5,7 +5,7 @@ until it is confirmed, with its way there."""
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -17,7 +17,7 @@ from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_places import HOVERING
 from game.titles.elgrande.table.board_picture.board_sheet import Showing
-from game.titles.elgrande.table.board_picture.piece_layout import present_of
+from game.titles.elgrande.table.board_picture.piece_layout import Footing, present_of
 from game.titles.elgrande.table.help_texts import PieceStep
 from game.titles.elgrande.table.side_column import LargeCards, TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
@@ -141,8 +141,8 @@ class StepMarks:
     _board: BoardPainter
     _places: TablePlaces
     _known: object = None
-    _at: dict[tuple[str, int, str], Point] = field(default_factory=dict)
-    """Where each piece hovers, and what that depends on."""
+    _at: dict[object, Sequence[Point]] = field(default_factory=dict)
+    """The way of each piece, where it hovers, and what these depend on."""
 
     def layers(self, event: Event, look: object, ghost: bool) -> list[Layer]:
         """Return the layers of the way and of the piece; `look` differs whenever the board is elsewhere. A `ghost`
@@ -150,71 +150,83 @@ class StepMarks:
         found = hovering(event, self._tools.facts)
         if found is None:
             return [EMPTY, EMPTY]
-        return [self._trail(event, found, look), self._hovering(found, look, ghost)]
+        known = look, self._board.piece_layout.footing(self._board.present())
+        if self._known != known:
+            self._known, self._at = known, {}
+        return [self._trail(event, found), self._hovering(found, known[1], ghost)]
 
-    def _trail(self, event: Event, found: tuple[str, int, str], look: object) -> Layer:
-        """Return the layer of the way that a piece takes across the board; it is empty if there is none."""
+    def _trail(self, event: Event, found: tuple[str, int, str]) -> Layer:
+        """Return the layer of the way that a piece takes across the board; it is empty if there is none. It bows to
+        either side, so that it meets least of what stands and is written."""
         if not isinstance(event, (ev.Moved, ev.KingMoved, ev.GrandeMoved)):
             return EMPTY
         (kind, seat, area), source = found, event.source
         by = event.by if isinstance(event, ev.Moved) else event.seat
-        start, end = (self._spot(kind, seat, at) for at in (source, area))
-        start = start[0], start[1] + 0.34 * self._board.height(kind)  # Faces stay in sight.
-        wide = math.dist(start, end)
-        bow = min(60.0, wide * 0.22)
-        top = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 2 * bow
-        box = Box(*ring_box([start, end, (end[0], min(start[1], end[1]) - bow)], 12.0))
-        data = f"M{start[0]:.1f} {start[1]:.1f}Q{top[0]:.1f} {top[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
-        return Layer(box, (data, by, look), lambda surface: self._draw_trail(surface, data, by, box))
+        key = by, source, found
+        if key not in self._at:
+            start, end = (self._spot(kind, seat, at) for at in (source, area))
+            wide, high, marks = end[0] - start[0], end[1] - start[1], [pygame.FRect(one) for one in self._board.marks]
+            ways: list[tuple[float, Sequence[Point]]] = []
+            for bow in (0.2, -0.2, 0.35, -0.35, 0.06, -0.06):  # Parts of its length, upwards first.
+                off, parts = math.copysign(4.0 * bow, wide * bow), [at / 32 for at in range(33)]
+                bends = [(at, off * at * (1.0 - at)) for at in parts]
+                way = [(start[0] + at * wide + up * high, start[1] + at * high - up * wide) for at, up in bends]
+                covered = sum(pygame.FRect(Box.at(at, 24.0, 24.0)).collidelist(marks) >= 0 for at in way)
+                ways.append((covered + 20 * abs(bow), way))
+            self._at[key] = min(ways)[1]
+        box = Box(*ring_box(self._at[key], 12.0))
+        return Layer(box, (key, self._known), partial(self._draw_trail, self._at[key], by, box))
+
+    def _draw_trail(self, way: Sequence[Point], by: int, box: Box, surface: pygame.Surface) -> None:
+        """Draw dashes in the colour of the one who moves the piece, below all that stands and is written there."""
+        canvas, rect = self._tools.canvas, self._tools.canvas.rect(box)
+        data = svg.opened([(x - box.x, y - box.y) for x, y in way])
+        body = svg.path(data, "none", DARK, 11.0, 0.85) + svg.path(data, "none", LIGHT, 7.0)
+        body += svg.path(data, "none", self._tools.seats[by].colour, 7.0, dash="9 11")
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        Pen(picture, self._tools).drawing(body, Box(0.0, 0.0, box.w, box.h))
+        for mark in self._board.marks:
+            picture.fill((0, 0, 0, 0), canvas.rect(mark).move(-rect.x, -rect.y))
+        surface.blit(picture, rect)
 
     def _spot(self, kind: str, seat: int, area: str) -> Point:
         return self._places.caballero(area, seat) if kind == "caballero" else self._board.spot(area, kind, seat)
 
-    def _draw_trail(self, surface: pygame.Surface, data: str, by: int, box: Box) -> None:
-        """Draw dashes in the colour of the one who moves the piece."""
-        colour = self._tools.seats[by].colour
-        body = svg.path(data, "none", DARK, 11.0, 0.85) + svg.path(data, "none", LIGHT, 7.0)
-        body += svg.path(data, "none", colour, 7.0, dash="9 11")
-        Pen(surface, self._tools).drawing(body, box)
-
-    def _hovering(self, found: tuple[str, int, str], look: object, ghost: bool) -> Layer:
+    def _hovering(self, found: tuple[str, int, str], footing: Footing, ghost: bool) -> Layer:
         """Return the layer of a step's piece. It hovers beside the one that it joins, or over its place, as far as
         there is room within the area; a thread leads to its shadow, or to the one it joins."""
         kind, seat, area = found
         board, (x, y) = self._board, self._spot(kind, seat, area)
         width, high, tall = board.width(kind) * HOVERING, board.height(kind) * HOVERING, board.height(kind)
-        footing = board.piece_layout.footing(board.present())
         joins = kind == "scoreboard" or (area, (kind, seat)) in footing.feet
-        if self._known != (look, footing):
-            self._known, self._at = (look, footing), {}
         if found not in self._at:
             ways = [(across * width, LOW + up * tall) for across in (0.0, -1.0, 1.0, -0.5, 0.5)
                     for up in (0.0, 0.4, -0.5, 0.9)]  # fmt: skip
-            self._at[found] = self._clearest(area, (x, y), ways, (width, high))
-        at = self._at[found]
+            self._at[found] = [self.clearest(area, (x, y), ways, (width, high))]
+        (at,) = self._at[found]
         foot = (x, y - 0.6 * tall if joins else y + 0.5 * tall)
         box = Box.around([Box.at(at, 1.3 * width, 1.2 * high), Box.at(foot, width, 24.0)])
 
         def draw(surface: pygame.Surface) -> None:
             rect = self._tools.canvas.rect(box)
             middle, end = ((one[0] - box.x, one[1] - box.y) for one in (at, foot))
-            key = ("hovering", kind, seat, rect.size, ghost, middle, end, joins)
-            make = partial(self._picture, (kind, seat), rect.size, (width, high), (middle, end), ghost, joins)
-            surface.blit(board.pieces.picture(key, make), rect)
+            what = (kind, seat), rect.size, (width, high), (middle, end), ghost, joins
+            surface.blit(board.pieces.picture(("hovering", what), partial(self._picture, *what)), rect)
 
-        return Layer(box, (found, at, box, joins, look, ghost), draw)
+        return Layer(box, (found, at, box, joins, self._known, ghost), draw)
 
-    def _clearest(self, area: str, spot: Point, ways: Sequence[Point], size: Point) -> Point:
-        """Return where a piece of this size covers least of what stands and is written, and of other areas. ways: how
-        far right of its spot it may be, and how far above"""
+    def clearest(self, area: str, spot: Point, ways: Iterable[Point], size: Point, *more: Box) -> Point:
+        """Return where a piece of this size covers least of what stands and is written, of `more`, and of other areas
+        than `area`, if that is a region. ways: how far right of its spot it may be, and how far above"""
         board, (wide, high) = self._board, size
-        inside, taken, ring = pygame.FRect(board.inside), board.marks, board.level.regions.get(area)
+        inside, taken = pygame.FRect(board.inside), [pygame.FRect(one) for one in (*board.marks, *more)]
+        ring = board.level.regions.get(area)
         steps = [(across * wide, down * high) for across in (-0.3, 0.3) for down in (-0.4, 0.0, 0.4)]
 
         def cost(at: Point) -> float:
             piece = pygame.FRect(Box.at(at, wide * 0.8, high * 0.9))
             seen = piece.clip(inside)
-            hidden = [seen.clip(pygame.FRect(one)) for one in taken]
+            hidden = [seen.clip(taken[index]) for index in seen.collidelistall(taken)]
             abroad = 0.0
             if ring is not None:
                 there = (board.projection.map(at[0] + dx, at[1] + dy) for dx, dy in steps)
@@ -238,9 +250,10 @@ class StepMarks:
             board.draw_scoreboard(pen, at, self._tools.facts.scoreboards[seat].points, size[0])
         else:
             board.draw_figure(pen, at, (kind, seat), size[0])
-        thread = svg.opened([foot, (at[0], at[1] + size[1] * 0.4)])
-        body = "" if joins else svg.ellipse(*foot, size[0] * 0.36, 9.0, DARK, 0.5)
-        body += svg.path(thread, "none", DARK, 7.0, 0.75) + svg.path(thread, "none", LIGHT, 3.4, dash="0.1 8")
+        body, hangs = "" if joins else svg.ellipse(*foot, size[0] * 0.36, 9.0, DARK, 0.5), at[1] + size[1] * 0.4
+        if foot[1] > hangs:  # Else it hovers beside the one that it joins.
+            thread = svg.opened([foot, (at[0], hangs)])
+            body += svg.path(thread, "none", DARK, 7.0, 0.75) + svg.path(thread, "none", LIGHT, 3.4, dash="0.1 8")
         Pen(whole, self._tools).drawing(body, Box(0.0, 0.0, *canvas.units(pixels)))
         light = pygame.mask.from_surface(picture, 200).to_surface(setcolor=IVORY, unsetcolor=(0, 0, 0, 0))
         for turn in range(0, 360, 15):  # The light silhouette, moved in each of many directions.
@@ -308,11 +321,11 @@ class BoardView:
         """Return the layers of the board; `look` changes with theme and texts."""
         board, lights, leading = self.board, self.lights(focus), self.mode.ranked
         ground = board.patch_layers(self._states(lights), (leading, look), partial(self._draw, lights))
-        veil = self._veil(self._places.room if self._stage.spotlights.dims else NOWHERE)
-        return [*ground, self._frame(focus), *self.answers.layers(focus, (board.box, board.shift, look)), veil]
+        return [*ground, self._frame(focus), *self.answers.layers(focus, (board.box, board.shift, look))]
 
-    def _veil(self, room: Box) -> Layer:
-        """Return what dims the board behind a large card."""
+    def veil(self) -> Layer:
+        """Return what dims the board, and the buttons on it, behind a large card."""
+        room = self._places.room if self._stage.spotlights.dims else NOWHERE
         rect = self._tools.canvas.rect(room)
 
         def dim(surface: pygame.Surface) -> None:

@@ -13,12 +13,14 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.board_picture.pieces import OUTLINE
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.sentences import StoppedAction, seat_of, title
 from game.titles.elgrande.table.table_tools import TableTools, with_deck
 from game.titles.elgrande.table.view_data import Piece, ViewData
 from game.ui.canvas import Box, Canvas, Point, Touched
 from game.ui.kit.art.emblems import stamp
+from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BODY, HEADING, Theme
 from game.ui.look.type_styles import SMALL, TypeStyle
@@ -335,26 +337,27 @@ def _announced_move(view: ViewData) -> ev.Moved | ev.KingMoved | ev.GrandeMoved 
 def _struck(c: Clips, event: ev.Vetoed, step: ev.Moved | ev.KingMoved | ev.GrandeMoved) -> Score:
     """The piece that was to move, and its way there, are struck out, and the veto is stamped beside them."""
     tools, ticks = c.tools, 100
+    ways = [(60.0 * across, 50.0 * up) for across in range(-12, 13) for up in range(-9, 10)]
+    beside = lru_cache(1)(
+        lambda piece: c.steps.clearest("", piece.centre, ways, (310.0, 150.0), piece, c.board.castillo_box())
+    )
 
     def draw(surface: pygame.Surface, now: float) -> Touched:
-        canvas, room, fallen = tools.canvas, c.board.inside, (now - DROPS) / FALLS
+        canvas, fallen = tools.canvas, (now - DROPS) / FALLS
         layers = c.steps.layers(step, (c.board.box, c.board.shift), True)
         for layer in layers:
             layer.paint(surface)
         touched, piece = [canvas.rect(layer.box.inset(-8.0)) for layer in layers], layers[1].box
         along, down = (0.0, 0.0) if tools.still else _jolt(now - DROPS - FALLS)
         if fallen > 0.0:
-            cross = piece.centred(min(piece.w, piece.h), min(piece.w, piece.h))
-            for ink, wide in (("outline", 20.0), ("danger", 12.0)):
-                for start, end in (((cross.x, cross.y), (cross.right, cross.bottom)),
-                                   ((cross.x, cross.bottom), (cross.right, cross.y))):  # fmt: skip
-                    pygame.draw.aaline(
-                        surface, tools.theme.colour(ink), canvas.pos(*start), canvas.pos(*end), canvas.px(wide)
-                    )
-            away = (piece.h / 2 + 110.0) * (1 if piece.centre[1] < room.centre[1] else -1)
-            middle = max(room.x + 190.0, min(piece.centre[0], room.right - 190.0)), piece.centre[1] + away
-            at = canvas.pos(middle[0] + along * CARD_JOLT, middle[1] + down * CARD_JOLT)
-            touched.append(_strike(tools, surface, at, min(1.0, fallen)))
+            cross, pen = piece.centred(84.0, 84.0), Pen(surface, tools)
+            data = f"M{cross.x} {cross.y}L{cross.right} {cross.bottom}M{cross.x} {cross.bottom}L{cross.right} {cross.y}"
+            pen.drawing(
+                svg.path(data, "none", OUTLINE, 19.0) + svg.path(data, "none", "#C9452F", 11.0), cross.inset(-12.0)
+            )
+            x, y = beside(piece)
+            at = canvas.pos(x + along * CARD_JOLT, y + down * CARD_JOLT)
+            touched.append(_strike(tools, surface, at, min(1.0, fallen), 112.0))
         return touched + shaken(surface, canvas.rect(c.places.room), canvas.px(along), canvas.px(down))
 
     shown = together(sound("flip"), after(DROPS + FALLS, sound("stamp")), show(ticks, draw))
@@ -369,9 +372,11 @@ def _jolt(since: float) -> Point:
     return JOLT * left * math.sin(since * 1.9), JOLT * left * math.cos(since * 1.5)
 
 
-def _strike(tools: TableTools, surface: pygame.Surface, middle: tuple[int, int], fallen: float) -> pygame.Rect:
-    """Draw the stamp on its way down, large and faint at first. Return the pixels it touched."""
-    font = tools.theme.font("title", 150.0, tools.canvas, scaled=False)
+def _strike(
+    tools: TableTools, surface: pygame.Surface, middle: tuple[int, int], fallen: float, size: float = 150.0
+) -> pygame.Rect:  # fmt: skip
+    """Draw the stamp, with type of half this size, on its way down, large and faint at first. Return the pixels."""
+    font = tools.theme.font("title", size, tools.canvas, scaled=False)
     picture = stamp(tools.say(Message("banner-veto")), font, tools.canvas.px(11))
     if fallen < 1.0 and not tools.still:
         picture = pygame.transform.smoothscale_by(picture, 1.9 - 0.9 * ease_in(fallen))
