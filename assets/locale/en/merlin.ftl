@@ -1777,8 +1777,6 @@ merlin-castle-markers = { $count ->
     [one] 1 marker
    *[other] { $count } markers
 }
-merlin-castle-grail = the Grail
-merlin-castle-excalibur = Excalibur
 merlin-castle-used = used
 merlin-castle-seals = { $count ->
     [0] All seals placed

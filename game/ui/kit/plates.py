@@ -212,7 +212,7 @@ class Plates:
         if state.focused:
             pen.glow(box)
         self.draw_ground(pen, seat, state)
-        told = self.owner(seat)._replace(turn=False, shown=False), self.content(seat), state.gain, state.note
+        told = self.owner(seat), self.content(seat), state
         self._trees.paint(pen, box, seat, told, lambda: self.tree(seat, state))
         if state.focused:
             pen.ring(box)

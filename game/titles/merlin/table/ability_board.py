@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -19,7 +18,7 @@ from game.core.ruleset import Decision
 from game.titles.merlin.rules.frames.turn import SECOND_MISSION
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.art.drawings import FAINT, INK, LIGHT, MET, PAPER
+from game.titles.merlin.table.art.drawings import FAINT, INK, LIGHT, LOSS, MET, PAPER
 from game.titles.merlin.table.board_picture.target_lights import ON_SHEET, REWARD, SEAL, seal_id
 from game.titles.merlin.table.hand import FACE, MissionFaces
 from game.titles.merlin.table.pieces import piece
@@ -27,14 +26,14 @@ from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import describe
-from game.titles.merlin.table.words.answer_words import ability_in_words, label
+from game.titles.merlin.table.words.answer_words import ability_in_words
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.kit.board_parts.card_row import CardWidget
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
+from game.ui.look.type_styles import FIGURE, LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -157,9 +156,7 @@ class AbilityBoard(Column):
         (x, y), side = box.centre, box.w
         self._tools.pieces.sign(pen.surface, (x, y), sign.removeprefix("no "), side, ink, ground)
         if sign.startswith("no "):
-            start, end = (pen.canvas.pos(x + way * side * 0.5, y - way * side * 0.42) for way in (-1, 1))
-            for tone, line in ((ground, 10.0), (ink, 5.0)):
-                pygame.draw.line(pen.surface, tone, start, end, pen.canvas.px(line))
+            self._tools.pieces.sign(pen.surface, (x, y), "cross", 1.2 * side, LOSS, ground)
 
 
 def ability_page(tools: TableTools, seat: int, abilities: Sequence[Ability]) -> Widget:
@@ -168,8 +165,7 @@ def ability_page(tools: TableTools, seat: int, abilities: Sequence[Ability]) -> 
     full, short = (_ability_words(tools, seat, abilities, form) for form in (True, False))
     wide = Sized(board, least_w=700.0).sharing(0.47)
     beside = [Row(wide, Sized(words, least_w=700.0).sharing(0.53), gap=34.0) for words in (full, short)]
-    below = (Column(title, Sized(board, least_h=high).sharing(), words, gap=14.0)
-             for words, high in product((full, short), (420.0, 340.0)))  # fmt: skip
+    below = (Column(title, Sized(board, least_h=340.0).sharing(), words, gap=14.0) for words in (full, short))
     return Panel(FirstThatFits(*beside, *below), (18.0, 14.0), "panel_sunk", "frame", 3.0)
 
 
@@ -195,7 +191,7 @@ SEAL_RADIUS = 24.0
 
 def _reward(
     tools: TableTools, board: AbilityBoard, card: Widget, seals: Sequence[Widget] = (), said: Message | None = None,
-    worth: Message | None = None,
+    worth: int = 0,
 ) -> Widget:  # fmt: skip
     """Return what is on the sheet of a reward, two things to choose side by side: the completed card below its points,
     and the board below the seat's seals; and what the focused ability does.
@@ -204,11 +200,12 @@ def _reward(
     worth  the card's points
     """
     longest = [describe.ability(tools.words, role, row, SECOND_MISSION + 1) for role in ASSISTANTS for row in ROWS]
-    points = Text(worth or longest[0], HEAD, "center", 1)
+    star, gain = tools.pieces.sign, Text(f"+{worth}", FIGURE._replace(units=44.0, most=1.0), "midleft", 1)
+    points = Row(piece(48.0, star, "points", 48.0, INK, PAPER), gain, gap=TINY, anchor=0.5)
     title = Text(Message("merlin-abilities"), HEAD, "midleft", 1)
     heads = by_width(Row(title.sharing(), *seals, gap=SMALL), Row(*seals, gap=SMALL))
     high = max(tools.theme.size(52.0), 2 * SEAL_RADIUS)
-    left = Column(Sized(points, w=1.0, h=high), Anchored(card).sharing(), gap=SMALL)
+    left = Column(Sized(points, w=1.0, h=high), Anchored(card, 0.5, 0.0).sharing(), gap=SMALL)
     right = Column(Sized(heads, h=high), board.sharing(), gap=SMALL)
     words = Levelled(said or longest[0], longest, SAID)
     return Padded(Column(Row(left.sharing(0.28), right.sharing(0.72), gap=LARGE).sharing(), words, gap=SMALL),
@@ -294,7 +291,7 @@ class RewardSheet:
         seals = [piece(side, pieces.seal, seat, radius) if number < left else piece(side, pieces.no_seal, 0.9 * radius)
                  for number in range(SEALS)]  # fmt: skip
         card = CardWidget(partial(self._draw_card, decision.source), shape=FACE[1] / FACE[0])
-        worth = label(self._tools.words, self._view, seat, REWARD, decision)
+        worth = self._tools.facts.missions[decision.source].points
         _reward(self._tools, board, card, seals, said, worth).paint(pen, free)
         mine = [(one.assistant, one.row) for one in abilities]
         lights.draw(surface, {seal_id(*at): "dim" for at in places if at not in offered and at not in mine})

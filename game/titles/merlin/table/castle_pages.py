@@ -17,14 +17,22 @@ from game.titles.merlin.table.ability_board import ability_page, learned
 from game.titles.merlin.table.art import buildings, drawings
 from game.titles.merlin.table.art.drawings import FAINT, INK, LOSS, MET, PAPER, draw_arms
 from game.titles.merlin.table.pieces import piece
-from game.titles.merlin.table.player_plates import CastleContent, HeldGoods, HeldTraitor, castle_of, in_figures
+from game.titles.merlin.table.player_plates import (
+    STORES,
+    CastleContent,
+    HeldGoods,
+    HeldTraitor,
+    castle_of,
+    in_figures,
+    store,
+)
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LOST, ViewData
 from game.ui.canvas import Box, Point
 from game.ui.kit.plates import by_width
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import LARGE, MEDIUM, NOTE, SMALL, TINY, TypeStyle
+from game.ui.look.type_styles import LARGE, MEDIUM, SMALL, TINY, TypeStyle
 from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.widgets.tree import (
     Anchored,
@@ -118,15 +126,13 @@ class CastlePages:
     def _head(self, castle: CastleContent) -> Widget:
         """Return the seat's mark, dice, relics and score; where there is no room for all, the most important."""
         pieces, seat = self._tools.pieces, castle.seat
-        dice = [*((seat, pips) for pips in castle.dice), (None, castle.white)]
-        shown = Row(*(piece(46.0, pieces.die, owner, pips, 46.0) for owner, pips in dice), gap=SMALL)
+        own = (piece(46.0, pieces.die, seat, pips, 46.0) for pips in castle.dice)
+        shown = Row(*own, piece(46.0, pieces.die, None, castle.white, 46.0), gap=SMALL)
         relics = [piece(54.0, pieces.relic, name, 54.0) for name in castle.relics]
-        named = [Row(relic, Text(Message(f"merlin-castle-{name}"), NOTE.inked("text"), "midleft", 1), gap=TINY)
-                 for name, relic in zip(castle.relics, relics, strict=True)]  # fmt: skip
         mark = seat_mark(self._tools.seats[seat], 46.0)
         score = (piece(40.0, pieces.sign, "points", 40.0, INK, PAPER),
                  Text(in_figures(self._view.scores[seat]), SCORE, "midright", 1))  # fmt: skip
-        rows = ((shown, *named), (shown, *relics), (shown, *relics[:1]), (shown,), ())
+        rows = ((shown, *relics), (shown,), ())
         forms = (Row(mark, *row, Space(grow=1.0), *score, gap=MEDIUM) for row in rows)
         return Padded(by_width(*forms), (TINY, 0.0))
 
@@ -192,20 +198,21 @@ class CastlePages:
     def _besieged(self, castle: CastleContent, wide: float) -> Widget:
         """Return each traitor's shield with its name, and their sum; ticks and empty shields may say that alone."""
         names = [self._tools.words.principality(traitor.principality) for traitor in castle.traitors]
-        shields, said, line = [], list[Text](), Sized(Space(), h=self._tools.theme.size(42.0))
-        for traitor, name in zip(castle.traitors, names, strict=True):
-            below = FirstThatFits(Levelled(name, names, WRITTEN, "center", 1), line)
-            shield = Column(Picture(partial(self._draw_shield, traitor), h=SHIELD), below, gap=0.0)
-            shields.append(Sized(shield, w=wide))
+        line, said = Sized(Space(), h=self._tools.theme.size(42.0)), list[Text]()
+        shields = [Picture(partial(self._draw_shield, traitor), h=SHIELD) for traitor in castle.traitors]
+        below = (FirstThatFits(Levelled(name, names, WRITTEN, "center", 1), line) for name in names)
+        named = [Column(*pair, gap=0.0) for pair in zip(shields, below, strict=True)]
+        rows = [Sized(_in_the_middle(Sized(one, w=wide) for one in row), w=0.0) for row in (named, shields)]
+        if names:
             met = Message("merlin-castle-met", {"met": castle.met, "count": len(names)})
             said = [Text(met, TOTAL, "midtop", 2)]
         if castle.lost:
             lost = Message("merlin-castle-lost", {"points": castle.lost})
             said.append(Text(lost, TOTAL.inked(LOSS), "midtop", 2))
-        row = Sized(_in_the_middle(shields), w=0.0) if shields else self._banners(castle.seat)
         edge, end = Sized(Space(), h=COPING + TINY), Space(grow=1.0)
-        short = [Text(total.said, total.style._replace(most=1.4), "midtop", 1) for total in said[-1:]]
-        return FirstThatFits(*(Column(edge, row, end, *total, end, gap=0.0) for total in (said, said[-1:], short)))
+        full, bare = rows if names else [self._banners(castle.seat)] * 2
+        ways = (full, said), (full, said[-1:]), (bare, said[-1:])
+        return FirstThatFits(*(Column(edge, row, end, *total, end, gap=0.0) for row, total in ways))
 
     def _draw_shield(self, traitor: HeldTraitor, pen: Pen, box: Box) -> None:
         """Draw the shield that meets a traitor, or the empty place of one."""
@@ -229,7 +236,7 @@ class CastlePages:
     def _told(self, castle: CastleContent) -> Widget:
         """Return what the flags do, as full as there is room for, above the spare shields; else banners."""
         edge, ways = Sized(Space(), h=COPING + TINY), list[Widget]()
-        for style in (WRITTEN, WRITTEN._replace(most=1.4), WRITTEN._replace(most=1.0)):
+        for style in (WRITTEN, WRITTEN._replace(most=1.0)):
             below = self._spare(castle, style)
             if castle.goods[FLAG]:
                 told = product(self._flag_words(castle.goods[FLAG], style), below)
@@ -259,7 +266,7 @@ class CastlePages:
             return [self._banners(castle.seat), Space()]
         said = Text(Message("merlin-castle-spare"), style, "center", 1)
         forms: list[Widget] = []
-        for high in (140.0, 110.0, 80.0, 64.0):
+        for high in (140.0, 80.0, 64.0):
             shields = [Picture(partial(self._draw_goods, shield), high, high) for shield in castle.spare]
             below = Column(Space(grow=1.0), said, Sized(_in_the_middle(shields), w=0.0), Space(grow=1.0), gap=0.0)
             forms.append(Sized(below, least_w=0.75 * high * len(shields)))
@@ -276,15 +283,10 @@ class CastlePages:
             ("people", len(ASSISTANTS) - self._view.placed(seat), 2.9, Row(*people, gap=0.0)),
             ("goods", sum(one.held for one in goods), max(1.2, 0.86 * len(goods)), Row(*cubes, gap=0.0)),
         ]
-        heaps: Sequence[tuple[str, Callable[[pygame.Surface, Point, float], object]]] = (
-            ("apples", lambda s, at, size: pieces.relic(s, at, "apple", size)),
-            ("staffs", lambda s, at, size: pieces.relic(s, at, "staff", size)),
-            ("manors", lambda s, at, size: pieces.manor(s, at, seat, size * 0.9)),
-            ("markers", lambda s, at, size: pieces.marker(s, at, seat, size * 0.42)),
-        )
-        for (name, draw), count in zip(heaps, castle.stores, strict=False):
+        for name, count in zip(STORES[:4], castle.stores, strict=False):
             shown = min(FULL, count)
-            groups.append((name, count, 0.4 * shown + 0.8, Picture(partial(_draw_heap, shown, draw))))
+            heap = Picture(partial(_draw_heap, shown, store(pieces, seat, name)))
+            groups.append((name, count, 0.4 * shown + 0.8, heap))
         cells = list[Widget]()
         for name, count, wide, drawn in groups:
             if not count and name != "people":

@@ -42,7 +42,7 @@ from game.ui.kit.plates import by_width
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
-from game.ui.look.type_styles import BODY, NOTE, TINY
+from game.ui.look.type_styles import BODY, NOTE, TINY, TypeStyle
 from game.ui.table.parts.stage import SeatOccupants
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import (
@@ -164,12 +164,8 @@ class MissionFaces:
         """Return the points, and at the right the assistant whose abilities the card can bring, which only the module
         uses."""
         points = piece(28.0 * unit, self._pieces.sign, "points", 22.0 * unit, LIGHT, colour)
-        text, units = str(card.points), 28.0 * max(1.0, unit)
-        number = Picture(
-            lambda pen, box: self._pieces.number(pen.surface, text, box.centre, units, LIGHT, "center"),
-            self._pieces.number_width(text, units),
-            units,
-        )
+        style = TypeStyle(28.0 * max(1.0, unit), "plain-bold", LIGHT, 0.0)
+        number = Text(str(card.points), style, "center", 1)
         if not self._tools.facts.module:
             return Row(points, number, gap=0.0, anchor=0.5)
         symbol = piece(32.0 * unit, self._pieces.sign, card.symbol, 25.0 * unit, LIGHT, colour)
@@ -327,7 +323,8 @@ class HandCorner:
         ]
         if rises:
             cards = [Sized(card, least_w=LOOKED_AT, least_h=1.6 * LOOKED_AT) for card in cards]
-        gap = GAP if rises or hand.size < 4 else -3.0  # Four in a row share their outlines.
+        # Where four have little room, they share their outlines.
+        gap = GAP if rises or hand.size < 4 or box.w > 2.4 * box.h else -3.0
         forms = (Anchored(Grid(*cards, columns=columns, gap=gap)) for columns in (hand.size, -(-hand.size // 2)))
         tree: Widget = FirstThatFits(*forms).sharing()
         title = Live(partial(self._title, hand), h=size(TITLE) - 4.0) if hand.titled else None
@@ -358,7 +355,8 @@ class HandCorner:
             pen.glow(box)
         hand = self.shown
         if hand is not None and not hand.titled:  # Cards stand on a ledge in the seat's colour.
-            pen.panel(box.split_top(box.h - TITLE)[1], self._tools.seats[hand.seat].colour, "ink", 3.0)
+            cards = Box.around(self.boxes() or [box])._replace(y=box.y, h=box.h).inset(-RIM, 0.0)
+            pen.panel(cards.split_top(box.h - TITLE)[1], self._tools.seats[hand.seat].colour, "ink", 3.0)
         else:
             pen.panel(box, line=3.0)
         for card in focused:

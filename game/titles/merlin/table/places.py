@@ -20,6 +20,8 @@ from game.ui.table.header import Header
 from game.ui.widgets.tree import Column, Row, Sized, Space, Widget
 
 GAP = 12.0
+BESIDE = 16.0
+"""Beside the plates, for what points from one to the board."""
 LINE_GAP = 6.0
 """Below the latest event."""
 GATE = (216.0, 196.0)
@@ -28,15 +30,17 @@ RADIUS = 402.0
 """Outer radius of the lane in the drawings."""
 BOARD = 2 * (RADIUS + GATE[0])
 """Width of the rondel with its gatehouses, in the drawing's units."""
-COLUMN, PAGED = 585.0, 0.84
-"""With larger text, beside a board that has the screen for itself: the width of the column, and the size of gatehouses
-and missions, so that the rondel keeps its own."""
+COLUMN = 585.0
+"""With larger text, the width of the column beside a board that has the screen for itself."""
 HAND = 208.0
 """Height of the corner with the hand of missions at any text scale: the cards are pictures."""
 DISPLAY = (346.0, 158.0)
 BELOW = 270.0
 """From the middle of the rondel down to the missions, which lie outside the lane."""
 ROUNDS = (308.0, 172.0)
+WINGS = (236.0, 130.0, 400.0)
+"""Widths of the wings with the rounds and with the missions, at the left and the right of a wide board, and the height
+of the rounds with all signs."""
 SIDES = ((0, 1, 2), (5, 4, 3))
 """Principalities in the right and the left column of gatehouses, from the top."""
 
@@ -92,11 +96,12 @@ def arranged(tools: Tools, box: Box, seats: int) -> Arrangement:
 def _beside(tools: Tools, box: Box) -> Arrangement:
     ruler, theme = Ruler(tools), tools.theme
     board, buttons, line, plates, hand = (Widget().sharing() for _ in range(5))
-    high, wide = Header.line_height(theme), min(560.0, max(ruler.grown(400.0), 0.23 * box.w))
-    column = Sized(Column(Sized(line, h=high), plates, gap=LINE_GAP), w=wide)
+    high, wide = Header.line_height(theme), min(560.0, max(ruler.grown(400.0), 0.22 * box.w))
+    cards, below = Sized(hand, h=HAND), wide > 500.0  # Cards as large as that are no wider than the plates.
+    column = Column(Sized(line, h=high), plates, cards if below else None, gap=LINE_GAP)
     beside = Sized(Column(Sized(Space(), h=high), buttons, gap=LINE_GAP), w=CONTROL)
-    right = Column(Row(beside, column, gap=GAP).sharing(), Sized(hand, h=HAND), gap=GAP)
-    Row(board, Sized(right, w=CONTROL + GAP + wide), gap=GAP).place(ruler, box)
+    right = Column(Row(beside, Sized(column, w=wide), gap=BESIDE).sharing(), None if below else cards, gap=GAP)
+    Row(board, Sized(right, w=CONTROL + BESIDE + wide), gap=GAP).place(ruler, box)
     return alone(board.box)._replace(header=buttons.box, plates=plates.box, hand=hand.box, line=line.box)
 
 
@@ -107,7 +112,7 @@ def _over(tools: Tools, box: Box, seats: int) -> Arrangement:
     least, most = PlayerPlates.least_and_most(tools, seats)
     spare = box.h - 2 * RADIUS * box.w / BOARD - header_high - 2 * GAP
     cards = Column(Sized(hand, h=284.0 + tools.theme.size(36.0)), gap=0.0).sharing()
-    low = Sized(Row(cards, plates, gap=GAP), h=max(least, min(most, spare)))
+    low = Sized(Row(cards, plates, gap=BESIDE), h=max(least, min(most, spare)))
     Column(board, Sized(header, h=header_high), low, gap=GAP).place(ruler, box)
     return alone(board.box)._replace(header=header.box, plates=plates.box, hand=hand.box)
 
@@ -121,35 +126,43 @@ def page_of_players(tools: Tools, box: Box) -> Arrangement:
 
 def alone(box: Box, paged: bool = False) -> Arrangement:
     """Give the whole box to the board: the rondel, as large as the box allows, between two columns of gatehouses,
-    rounds and missions. `paged`: with larger text, all these are smaller, and the rounds say nothing else."""
-    # It may reach above the safe area: nothing there must be read.
-    bleed = min(36.0, box.y)
-    part = PAGED if paged else 1.0
-    unit = min((box.h + bleed - 4.0) / RADIUS, box.w / (RADIUS + part * GATE[0])) / 2
+    rounds and missions; where it is wide, rounds and missions have wings beside those, which then are larger. `paged`:
+    with larger text, gatehouses are smaller, so that the rondel keeps its size, and the rounds say nothing else."""
+    part = 0.88 if paged else 1.0
+    unit = min(box.h / (RADIUS + 2.0), box.w / (RADIUS + part * GATE[0])) / 2
+    # Between wings, pawns at the top stay in the safe area.
+    between = min(box.h / (RADIUS + 14.0), (box.w - sum(WINGS[:2]) - 4 * GAP) / (RADIUS + GATE[0])) / 2
+    wide = between > 0.85 * unit
+    unit = between if wide else unit
     radius = RADIUS * unit
-    middle = box.x + box.w / 2
-    ring = RondelRing(middle, min(box.centre[1], box.bottom - radius - 4.0), radius)
-    low_w, low_h = (part * side * unit for side in DISPLAY)
-    head = part * ROUNDS[1] * unit
-    gate_h = min(part * GATE[1] * unit, (box.h - head - 3 * GAP) / 3)
+    middle = box.centre[0] + wide * (WINGS[0] - WINGS[1]) / 2
+    ring = RondelRing(middle, box.centre[1], radius)
+    low_w, low_h = (side * unit for side in DISPLAY)
+    head = 0.0 if wide else ROUNDS[1] * unit + GAP
+    most = (middle - box.x - WINGS[0] - radius - 2 * GAP) * GATE[1] / GATE[0] if wide else part * GATE[1] * unit
+    gate_h = min(most, (box.h - head - 2 * GAP) / 3)
     gate_w = gate_h * GATE[0] / GATE[1]
-    reach = radius + gate_w
-    high = 3 * gate_h + 3 * GAP + head
-    top = max(box.y, min(ring.y - high / 2, box.bottom - high))
-    left, right = max(box.x, middle - reach), min(box.right, middle + reach)
+    reach = radius + gate_w + wide * GAP
+    high = 3 * gate_h + 2 * GAP + head
+    top, left, right = ring.y - high / 2, middle - reach, middle + reach
     gates = {}
     for side, column in enumerate(SIDES):
-        x, first = (right - gate_w, top) if side == 0 else (left, top + high - 3 * gate_h - 2 * GAP)
+        x, first = (right - gate_w, top) if side == 0 else (left, top + head)
         for row, principality in enumerate(column):
             gates[principality] = Box(x, first + row * (gate_h + GAP), gate_w, gate_h)
-    low_y = min(top + high + 30.0 * unit, box.bottom)
-    low_h = min(low_h, low_y - ring.y - BELOW * unit)
-    low = Box(right - low_w, low_y - low_h, low_w, low_h)
-    above = max(box.y, top - 26.0 * unit)
-    half, beside = top + 0.5 * ROUNDS[1] * unit, gate_w + left - box.x
-    rounds = Box(left, above, ROUNDS[0] * unit, (half if paged else top + ROUNDS[1] * unit) - above)
-    y, end = min(half + APART, gates[5].y), max(low.y - APART, gates[2].bottom)
-    strips = Box(right - gate_w, box.y, beside, end - box.y), Box(box.x, y, beside, box.bottom - y)
+    if wide:
+        rounds = Box(left - GAP - WINGS[0], box.y, WINGS[0], (0.35 if paged else 1.0) * WINGS[2])
+        low = Box(right + GAP, box.y, WINGS[1], box.h)
+        strips = (box._replace(x=right - gate_w, w=gate_w), box._replace(x=left, w=gate_w))
+    else:
+        low_y = min(top + high + 30.0 * unit, box.bottom)
+        low_h = min(low_h, low_y - ring.y - BELOW * unit)
+        low = Box(right - low_w, low_y - low_h, low_w, low_h)
+        above = max(box.y, top - 26.0 * unit)
+        half, beside = top + 0.5 * ROUNDS[1] * unit, gate_w + left - box.x
+        rounds = Box(left, above, ROUNDS[0] * unit, (half if paged else top + ROUNDS[1] * unit) - above)
+        y, end = min(half + APART, gates[5].y), max(low.y - APART, gates[2].bottom)
+        strips = (Box(right - gate_w, box.y, beside, end - box.y), Box(box.x, y, beside, box.bottom - y))
     return Arrangement(NOWHERE, ring, tuple(gates[p] for p in range(6)), rounds, low, strips)
 
 
@@ -514,18 +527,24 @@ class BoardPlaces:
     @property
     def rounds(self) -> Box:
         """The place of the rounds, which leave room for grown gatehouses."""
-        box = self.arrangement.rounds
-        return box._replace(h=self.arrangement.strips[1].y - APART - box.y) if self.enlarged.gates else box
+        box, strip = self.arrangement.rounds, self.arrangement.strips[1]
+        above = self.enlarged.gates and strip.x < box.right  # The strip begins below them.
+        return box._replace(h=strip.y - APART - box.y) if above else box
 
     def display_card(self, index: int) -> Box:
         """Return the place of an open mission, the smaller deck at their left."""
         box = self.arrangement.display
+        if box.h > box.w:
+            high = (box.h - 3 * GAP) / 4
+            return Box(box.x, box.y + (index + 1) * (high + GAP), box.w, high)
         gap = box.w * 0.012
         wide = (box.w - 3 * gap - max(DECK, box.w * 0.14)) / 3
         return Box(box.right - (3 - index) * wide - (2 - index) * gap, box.y, wide, box.h)
 
     def deck(self) -> Box:
         box, first = self.arrangement.display, self.display_card(0)
+        if box.h > box.w:
+            return self.display_card(-1)
         wide = first.x - box.x - box.w * 0.012
         high = min(box.h, wide * first.h / first.w)
         return Box(box.x, box.bottom - high, wide, high)

@@ -1,24 +1,26 @@
-"""The players' plates: name, dice and score; traitors, each with its shield if it has one, and what the others cost;
-relics and stores.
+"""The players' plates: name, dice and score, above what a scoring of the traitors would cost; traitors, each with its
+shield if it has one; goods, small, above stores; relics, on the band in the seat's colour.
 
-A plate says what is counted from across the room: manors and markers lie in the castle, one press away, until they run
-out, and so do the goods of those who aren't asked. The plate of who is asked is higher, with their goods below; so are
-all where there is room.
+The plate of who is asked has a pennon, points to the board, and where plates are narrow, it is higher, with large goods
+below.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+import pygame
+
 from game.titles.merlin.rules.notation import KINDS, SHIELD
 from game.titles.merlin.table.art.drawings import INK, LOSS
-from game.titles.merlin.table.pieces import piece
+from game.titles.merlin.table.pieces import Pieces, piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LEARNED, LOST, ViewData
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.plates import GAP, PlateOwner, Plates, PlateState, Spot, by_width, plate_name
+from game.ui.kit.plates import GAP, RIM, PlateOwner, Plates, PlateState, Spot, by_width, plate_name
+from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.type_styles import COUNT, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Spotlights, Stage
@@ -43,14 +45,13 @@ rows."""
 BAND = 40.0
 GOODS = 56.0
 """Height of the row of goods."""
-DIE, TRAITOR, RELIC = 38.0, 76.0, 46.0
-APART = 0.92
-"""From one traitor to the next, in their widths."""
-FEW = 2
-"""Manors or markers left that a plate says."""
+DIE, TRAITOR = 38.0, 76.0
+WIDE = 470.0
+"""Least width of a plate, at text scale 100%, with room for large goods beside the traitors."""
 SCORE = TypeStyle(56.0, "title", "ink")
 NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")
 LESS = TypeStyle(32.0, "plain-bold", "light", 0.0)
+RELICS = ("excalibur", "grail")
 STORES = ("apples", "staffs", "manors", "markers", "seals")
 
 
@@ -97,6 +98,17 @@ class CastleContent(NamedTuple):
         return [shield for shield in left if shield.held > 0]
 
 
+def store(pieces: Pieces, seat: int, name: str) -> Callable[[pygame.Surface, Point, float], object]:
+    """Return what draws one of a seat's stores, of a size."""
+    match name:
+        case "manors":
+            return lambda surface, at, size: pieces.manor(surface, at, seat, 0.9 * size)
+        case "markers" | "seals":
+            draw = pieces.marker if name == "markers" else pieces.seal
+            return lambda surface, at, size: draw(surface, at, seat, 0.45 * size)
+    return lambda surface, at, size: pieces.relic(surface, at, name.removesuffix("s"), size)
+
+
 def castle_of(view: ViewData, seat: int, flying: Spotlights | None = None) -> CastleContent:
     """Return what a seat's castle holds now, without what is flying."""
     names, away = view.facts.principalities, (flying or Spotlights()).away
@@ -110,9 +122,9 @@ def castle_of(view: ViewData, seat: int, flying: Spotlights | None = None) -> Ca
         stores.append((view.seals[seat] & LEARNED).bit_count())
     relics = {"grail": view.grail, "excalibur": view.excalibur}
     besieged = zip(names, view.traitors[seat], view.goods[seat][SHIELD], strict=True)
-    held = ((kind, name, count) for kind, row in zip(KINDS, view.goods[seat], strict=True)
-            for name, count in zip(names, row, strict=True) if count)  # fmt: skip
-    goods = [HeldGoods(kind, name, count - away("good", seat, kind, name)) for kind, name, count in held]
+    goods = [[HeldGoods(kind, name, count - away("good", seat, kind, name))
+              for name, count in zip(names, row, strict=True)]
+             for kind, row in zip(KINDS, view.goods[seat], strict=True)]  # fmt: skip
     return CastleContent(
         seat,
         (*dice, *[0] * (3 - len(dice))),
@@ -121,19 +133,21 @@ def castle_of(view: ViewData, seat: int, flying: Spotlights | None = None) -> Ca
         tuple(relic for relic, holder in relics.items() if holder == seat and not away(relic)),
         tuple(HeldTraitor(name, index < shields) for name, count, shields in besieged
               for index in range(count - away("traitor", seat, name))),
-        tuple(tuple(one for one in goods if one.kind == kind and one.held > 0) for kind in KINDS),
+        tuple(tuple(one for one in row if one.held > 0) for row in goods),
     )  # fmt: skip
 
 
 class PlayerPlates(Plates):
     """Contents come from the view, running clips and the people at the screen."""
 
+    POINTER = 25.0
+
     def __init__(self, tools: TableTools, view: ViewData, stage: Stage) -> None:
         super().__init__(tools, tools.seats)
         self._tools, self._view, self._stage = tools, view, stage
         self._room, self._seats, self._asked, self._plain = NOWHERE, 0, 0, 0.0
-        self._goods: dict[int, float] = {}
-        """By seat whose goods are shown, how high their row is."""
+        self._goods = 0.0
+        """How high the row with the goods of who is asked is, if there is one."""
 
     # -- contents
 
@@ -157,19 +171,16 @@ class PlayerPlates(Plates):
         self._room, self._seats = box, seats
         size, goods, apart = self._tools.theme.size, GOODS * box.w / 400.0, GAP * (seats - 1)
         most, free = size(TALL), (box.h - apart) / seats
-        self._goods = {}
-        if free >= most + goods:
-            self._goods = dict.fromkeys(range(seats), goods)
-        elif free - goods / seats - 4.0 >= FULL * size(ROW):
-            self._goods = {self._asked: goods}
-        self._plain = min(most, max(size(ROW + 8.0), free - goods * len(self._goods) / seats))
+        below = not self._is_wide and free - goods / seats - 4.0 >= FULL * size(ROW)
+        self._goods = goods if below else 0.0
+        self._plain = min(most, max(size(ROW + 8.0), free - self._goods / seats))
         y, self.boxes = box.y, []
         for seat in range(seats):
-            self.boxes.append(Box(box.x, y, box.w, self._plain + self._goods.get(seat, 0.0)))
+            self.boxes.append(Box(box.x, y, box.w, self._plain + self._goods * (seat == self._asked)))
             y = self.boxes[-1].bottom + GAP
 
     def call(self, seat: int | None) -> bool:
-        """Show the goods of this seat from now on, if not those of all; return whether that has changed anything."""
+        """Show the goods of this seat large from now on; return whether that has changed anything."""
         if seat in (None, self._asked) or self._room == NOWHERE:
             return False
         before, self._asked = self.boxes, seat
@@ -184,9 +195,15 @@ class PlayerPlates(Plates):
         return ROWS if usual >= FULL else (1.0, 1.0) if usual >= 1.08 else (1.0,)
 
     @property
+    def _is_wide(self) -> bool:
+        """Whether goods have room beside the traitors of every plate."""
+        return self._room.w >= WIDE * max(1.0, self._tools.theme.text_scale)
+
+    @property
     def _unit(self) -> float:
         """Canvas units per unit of the drawing; they grow with the text while column and rows have room."""
-        return min(self._room.w / 400.0, max(1.0, self._tools.theme.text_scale), 1.35, self._row / 39.0)
+        most = max(1.0, self._tools.theme.text_scale, self._room.w / WIDE)
+        return min(self._room.w / 400.0, most, 1.35, self._row / 39.0)
 
     @property
     def _row(self) -> float:
@@ -199,25 +216,34 @@ class PlayerPlates(Plates):
         return DIE * self._unit
 
     def spot(self, seat: int, what: str) -> Point:
-        if seat >= len(self.boxes):
-            return 0.0, 0.0
-        return self._mark(seat).centre if what in KINDS and seat not in self._goods else super().spot(seat, what)
+        return super().spot(seat, what) if seat < len(self.boxes) else (0.0, 0.0)
 
     def tree(self, seat: int, state: PlateState) -> Widget:
-        (names, castle), unit = self.content(seat), self._unit
-        rows = (self._first(seat, names, castle), self._second(seat, castle))
-        shared = [Sized(row, h=0.0).sharing(high) for row, high in zip(rows, self._shares, strict=False)]
-        band = Sized(Space(), w=(BAND + 6.0) * unit)
-        goods = Sized(self._held(castle), h=self._goods[seat]) if seat in self._goods else None
-        return Padded(
-            Row(band, Column(*shared, goods, Space(2.0), gap=0.0).sharing(), Sized(Space(), w=6.0), gap=0.0), (0.0, 3.0)
-        )
+        (names, castle), unit, shares, room = self.content(seat), self._unit, self._shares, self._room.w
+        goods, line = self._goods * (seat == self._asked), Column if shares == ROWS else Row
+        side, draw = min(0.9 * BAND * unit, self._row), self._tools.pieces.relic
+        relics = (Spot(relic, piece(side, draw, relic, side), relic in castle.relics) for relic in RELICS if shares[1:])
+        parts = Space().sharing(shares[0]), line(*relics, gap=0.0).sharing(sum(shares[1:]))
+        band = Sized(Column(*parts, Sized(Space(), h=goods), gap=0.0), w=(BAND + 6.0) * unit)
+        # The figures of a score are lower than their size.
+        units = min(SCORE.units * unit, max(COUNT.units, self._row / self._tools.theme.text_scale * 1.34))
+        score = Text(in_figures(self.owner(seat).score), SCORE._replace(units=units), "midright", 1)
+        lost = Picture(partial(self._draw_loss, castle.lost), 58.0 * unit) if castle.lost else Space()
+        ends = Spot("score", Column(Space(12.0 * unit), score.sharing(), gap=0.0)), lost
+        ink = self._tools.seats[seat].ink if state.called else "ink"
+        firsts = self._first(seat, names, castle, ink), self._second(seat, castle)
+        lines = [
+            Sized(Row(row.sharing(), Sized(end, least_w=64.0 * unit), gap=4.0), h=0.0).sharing(high)
+            for high, row, end in zip(shares, firsts, ends, strict=False)
+        ]
+        held = self._held(castle, 0.12 * room, room - (BAND + 12.0) * unit) if goods else Space()
+        rows = Column(*lines, Sized(held, h=goods), gap=0.0).sharing()
+        return Padded(Row(band, rows, Sized(Space(), w=6.0), gap=0.0), (0.0, 4.0))
 
-    def _held(self, castle: CastleContent) -> Widget:
+    def _held(self, castle: CastleContent, side: float, most: float) -> Widget:
         """Return all shields, then flags and materials, which overlap if there are many."""
-        side, draw, held = 48.0 * self._room.w / 400.0, self._tools.pieces.good, sum(castle.goods, ())
-        most = self._room.w - (BAND + 18.0) * self._unit - side - 3 * TINY
-        step = min(side + 2.0, most / max(1, sum(one.held for one in held) - 1))
+        draw, held = self._tools.pieces.good, sum(castle.goods, ())
+        step = min(side + 2.0, (most - side - 3 * TINY) / max(1, sum(one.held for one in held) - 1))
         heaps = (
             Spot(kind, Row(*(piece(step, draw, kind, one.principality, side)
                              for one in row for _ in range(one.held)), gap=0.0))
@@ -226,66 +252,46 @@ class PlayerPlates(Plates):
         return Row(Space((side - step) / 2), *heaps, gap=TINY)
 
     def _second(self, seat: int, castle: CastleContent) -> Widget:
-        """Return traitors, relics, which take room if they are held, and stores."""
-        unit, draw, side = self._unit, self._tools.pieces.relic, min(RELIC * self._unit, self._row)
-        loss = Picture(partial(self._draw_loss, castle.lost), 58.0 * unit) if castle.lost else None
-        held = Spot("traitors", Picture(partial(self._draw_traitors, castle.traitors))).sharing()
-        places = ((relic, relic in castle.relics) for relic in ("excalibur", "grail"))
-        relics = (Spot(relic, piece(side * there, draw, relic, 0.9 * side), there) for relic, there in places)
-        return Row(held, loss, Row(*relics, gap=0.0), self._stores(seat, castle), gap=4.0)
+        """Return traitors, and goods above or beside stores, where there is room for them and they don't lie below."""
+        traitors = Spot("traitors", Picture(partial(self._draw_traitors, castle.traitors))).sharing()
+        two, side = self._shares == ROWS, min(42.0 * self._unit, 0.85 * self._row)
+        wide = (0.47 if two else 0.6) * (self._room.w - (BAND + 80.0) * self._unit)
+        goods = self._held(castle, side, wide if two else 0.6 * wide).sharing()
+        shown = (two or self._is_wide) and not (self._goods and seat == self._asked)
+        stores = (Column if two else Row)(goods if shown else None, self._stores(seat, castle).sharing(two), gap=0.0)
+        return Row(traitors, Sized(stores, w=wide), gap=4.0)
 
-    def _first(self, seat: int, names: Sequence[str], castle: CastleContent) -> Widget:
-        """Return name, dice and score."""
+    def _first(self, seat: int, names: Sequence[str], castle: CastleContent, ink: str) -> Widget:
+        """Return name and dice."""
         unit, owner = self._unit, self.owner(seat)
-        # The figures are lower than their size.
-        units = min(SCORE.units * unit, max(COUNT.units, self._row / self._tools.theme.text_scale * 1.34))
-        score = Text(in_figures(owner.score), SCORE._replace(units=units), "midright", 1)
         light = (Text(name, NAME.inked("light"), "midleft", 1) for name in names)
         yours = (Anchored(Panel(name, (3.0, 0.0), "ink", None, radius=5.0), 0.0) for name in light)
-        wide = self.die_width + 1.5 * unit
-        white = piece(wide, self._tools.pieces.die, None, castle.white, self.die_width)
-        own = (piece(wide, self._tools.pieces.die, seat, pips, self.die_width) for pips in castle.dice)
-        left = (*castle.dice, castle.white)
-        dice = [Spot(f"die-{index}", die, left[index] > 0) for index, die in enumerate((*own, white))]
-        return Row(
-            by_width(*yours).sharing() if owner.you else plate_name(names, [NAME], 40.0),
-            Spot("dice", Row(*dice, gap=0.0)),
-            Space(6.0 * unit),
-            Spot("score", Sized(Column(Space(12.0 * unit), score.sharing(), gap=0.0), least_w=58.0 * unit)),
-            gap=TINY / 2,
-        )
+        side, draw, owners = self.die_width, self._tools.pieces.die, [seat] * len(castle.dice)
+        left = zip([*owners, None], (*castle.dice, castle.white), strict=True)
+        dice = [Spot(f"die-{index}", piece(side + 1.5 * unit, draw, whose, pips, side), pips > 0)
+                for index, (whose, pips) in enumerate(left)]  # fmt: skip
+        name = by_width(*yours).sharing() if owner.you else plate_name(names, [NAME.inked(ink)], 40.0)
+        return Row(name, Spot("dice", Row(*dice, gap=0.0)), gap=TINY / 2)
 
     def _stores(self, seat: int, castle: CastleContent) -> Widget:
-        """Return the apples, staffs and seals of a castle, and manors and markers if few are left, in two lines if
-        there is room."""
-        pieces, unit = self._tools.pieces, self._unit
-        icon, wide = 38.0 * unit, Ruler(self._tools).width("0", COUNTED)
-        pictures = (
-            piece(icon, pieces.relic, "apple", icon),
-            piece(icon, pieces.relic, "staff", icon),
-            piece(icon, pieces.manor, seat, icon * 0.9),
-            piece(icon, pieces.marker, seat, icon * 0.47),
-            piece(icon, pieces.seal, seat, icon * 0.47),
-        )
-        counts = (Sized(Text(str(count), COUNTED, "midleft", 1) if count else Space(), least_w=wide)
-                  for count in castle.stores)  # fmt: skip
-        stores = [Row(Spot(what, picture, held > 0), written, gap=3.0 * unit) for what, picture, written, held
-                  in zip(STORES, pictures, counts, castle.stores, strict=False)]  # fmt: skip
-        _, _, manors, markers, *seals = castle.stores
-        shown = [0 < manors <= FEW, 0 < markers <= FEW, *map(bool, seals)]
-        found = [*(store for store, few in zip(stores[2:], shown, strict=True) if few), *stores[:2]]
-        lines = 2 if self._shares == ROWS else 1
-        columns = (found[max(0, end - lines) : end] for end in range(len(found), 0, -lines))
-        return Row(*reversed([Column(*column, gap=0.0) for column in columns]), gap=3.0 * unit)
+        """Return the apples, staffs and seals of a castle, and manors and markers where there is room."""
+        unit = self._unit
+        icon, wide = 34.0 * unit, Ruler(self._tools).width("0", COUNTED)
+        draws = [store(self._tools.pieces, seat, what) for what in STORES]
+        parts = [Row(Spot(what, piece(icon, draw, icon)), Sized(Text(str(held), COUNTED, "midleft", 1), least_w=wide),
+                     gap=2.0 * unit)
+                 if held else Spot(what, Space())
+                 for what, draw, held in zip(STORES, draws, castle.stores, strict=False)]  # fmt: skip
+        return by_width(*(Row(*parts[:most], *parts[4:], gap=6.0 * unit) for most in (4, 3, 2)))
 
     # -- drawing
 
     def _draw_traitors(self, traitors: Sequence[HeldTraitor], pen: Pen, box: Box) -> None:
         """Draw traitors side by side, and beside the heads of some the shields that they meet."""
         pieces, y = self._tools.pieces, box.centre[1]
-        size = min(TRAITOR * self._unit, box.h, box.w / (APART * len(traitors) + 1.0 - APART))
+        size = min(TRAITOR * self._unit, box.h, box.w / (0.92 * len(traitors) + 0.08))
         for index, traitor in enumerate(traitors):
-            x = box.x + (index * APART + 0.5) * size
+            x = box.x + (index * 0.92 + 0.5) * size
             pieces.traitor(pen.surface, (x, y), traitor.principality, size)
             if traitor.repelled:
                 pieces.guard(pen.surface, (x + 0.32 * size, y - 0.26 * size), 0.42 * size)
@@ -296,19 +302,24 @@ class PlayerPlates(Plates):
         pen.panel(tag, LOSS, "ink", 3.0, depth=0.0, radius=8.0)
         pen.word(in_figures(-lost), tag.centre, LESS._replace(units=min(LESS.units, 0.5 * box.w)), "center")
 
-    def _mark(self, seat: int) -> Box:
-        """Return the place of the seat's shape."""
-        box, unit = self.boxes[seat], self._unit
-        return Box(box.x + 3.0, box.y + 3.0, BAND * unit - 3.0, ROWS[0] * unit).centred(30.0 * unit, 30.0 * unit)
-
     def draw_ground(self, pen: Pen, seat: int, state: PlateState) -> None:
-        """Draw paper with a band in the seat's colour, and its shape at the first row."""
-        style = self._tools.seats[seat]
+        """Draw paper with a band in the seat's colour, and its shape at the first row; a called plate is light, and has
+        a pennon behind its name, and another that points to the board."""
+        style, box, unit = self._tools.seats[seat], self.boxes[seat], self._unit
+        inner, left, y = box.inset(3.0), box.x + BAND * unit, box.centre[1]
         self.draw_paper(pen, seat, state)
-        band = self.boxes[seat].inset(3.0).split_left(BAND * self._unit - 3.0)[0]
-        pen.fill(band, style.colour)
-        pen.fill(Box(band.right, band.y, 3.0, band.h), INK)
-        pen.shape(self._mark(seat), style.shape, style.ink)
+        if state.called:
+            low, end, out, ink = inner.y + self._row, self.part(seat, "dice").x - 2.0, box.x - RIM, pen.written("ink")
+            behind = svg.closed([(left, inner.y), (end, inner.y), (end - 10.0, low), (left, low)])
+            points = svg.opened([(out + 3.0, y - 30.0), (out - 18.0, y), (out + 3.0, y + 30.0)])
+            drawn = "".join(svg.path(each, style.colour, ink, 3.0) for each in (behind, points))
+            pen.drawing(drawn, box.inset(-self.POINTER))
+        else:
+            pen.fill(inner, "panel_sunk")
+        pen.fill(inner._replace(w=left - inner.x), style.colour)
+        pen.fill(Box(left, inner.y, 3.0, inner.h), INK)
+        mark = Box(inner.x, inner.y, left - inner.x, ROWS[0] * unit).centred(30.0 * unit, 30.0 * unit)
+        pen.shape(mark, style.shape, style.ink)
 
 
 def in_figures(score: int) -> str:

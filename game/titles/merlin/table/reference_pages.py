@@ -119,11 +119,12 @@ class ReferencePages:
     # -- traitors: at which castles, discarded, or still in the pile
 
     def _counts(self, table: describe.KnownTable) -> Widget:
-        """Return a row for each colour: its name, and how many of its traitors are at each place."""
-        heads = (Text(title, WORDS.inked("text_soft"), "midleft", 1) for title in table.columns)
+        """Return a row for each colour: its name, and how many of its traitors are at each place that has any."""
+        used = [place for place in range(len(table.columns)) if any(row.counts[place] for row in table.rows)]
+        heads = (Text(table.columns[place], WORDS.inked("text_soft"), "midleft", 1) for place in used)
         rows: list[Widget] = [Padded(_columns(Space(), *heads), (MEDIUM, 0.0))]
         for colour, row in enumerate(table.rows):
-            cells = (self._count(colour, place, count) for place, count in enumerate(row.counts))
+            cells = (self._count(colour, place, row.counts[place]) for place in used)
             line = Panel(_columns(self._name(colour, row.title), *cells), (MEDIUM, 0.0), "panel_raised", "panel_line")
             rows.append(Sized(line, h=0.0).sharing())
         return Column(*rows, gap=TINY)

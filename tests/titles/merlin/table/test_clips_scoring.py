@@ -127,7 +127,7 @@ def test_whoever_is_asked_about_a_pot_sees_it(tables: Tables) -> None:
         if isinstance(event, ev.TerritoryScored):
             break
         clip_of(table, event).finish()
-    asked, context = SimpleNamespace(answers=[]), table.view.picture.context
+    asked, context = SimpleNamespace(answers=[], question=None), table.view.picture.context
     resting, pictures = RestingShow(context, asked), []
     for answers in ([], ["grail black", "skip"], ["grail orange", "skip"]):
         asked.answers = answers

@@ -183,13 +183,14 @@ def test_goods_to_take_are_large_and_a_shield_shows_the_traitor_that_it_would_re
                                   if home in besieged and ["shield", home] in takes]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "piece", "gains"), [
-    ("trade, much to give", "good", 0), ("points", "good", 1), ("excalibur", "traitor", 1),
+@pytest.mark.parametrize(("name", "piece", "end"), [
+    ("trade, much to give", "good", None), ("points", "good", -1), ("excalibur", "traitor", 0),
 ])  # fmt: skip
 def test_what_someone_is_asked_about_lies_large_in_the_meadow(
-    quick: App, name: str, piece: str, gains: int, monkeypatch: pytest.MonkeyPatch
+    quick: App, name: str, piece: str, end: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """gains: what it would be given for, which is chosen instead"""
+    """end: from the left, what is chosen instead: points, after what they are scored for, or a relic, before what it
+    drives away"""
     table, drawn = sit(quick, name), drawn_pieces(monkeypatch, piece)
     for look in LOOKS:
         resize(quick, *look)
@@ -198,8 +199,9 @@ def test_what_someone_is_asked_about_lies_large_in_the_meadow(
         drawn_again(table)
         laid, small = places_of(table).laid, FINGER * min(1.0, places_of(table).ring.scale)
         found = [what[-1] for what in drawn if any(box.contains(*what[0]) for box in laid.values())]
-        assert len(laid) - gains == len(found) > 1 and min(found) > small, look
-        assert table.focus in laid and [step for step in table.steps() if step in laid] == [*laid][: gains or None]
+        chosen = [*laid] if end is None else [sorted(laid, key=lambda one: laid[one].x)[end]]
+        assert len(laid) - (end is not None) == len(found) > 1 and min(found) > small, look
+        assert table.focus in laid and [step for step in table.steps() if step in laid] == chosen
     do(quick, Zoom(1))
     quick.step(1)
     assert not {*table.steps()}.intersection(laid), "the land lies over them"

@@ -111,7 +111,7 @@ def assert_marks_you(table: TableDriver, seat: int, texts: list[Written]) -> Non
     """Assert that one name alone is on a ribbon, between its plate's left edge and the dice, over nothing else."""
     plates, forms = plates_of(table), [table.view.picture.context.tools.words.forms(one) for one in range(4)]
     names = {one: next(text for text in texts if text.text in forms[one]) for one in range(4)}
-    inks = [name.ink for one, name in names.items() if one != seat]
+    inks = [name.ink for one, name in names.items() if one not in (seat, table.shown.active)]
     you = names[seat]
     assert you.ink not in inks and len(set(inks)) == 1
     plate, dice = plates.boxes[seat], plates.spot(seat, "die-0")[0] - plates.die_width / 2
@@ -150,8 +150,10 @@ def test_dice_traitors_and_score_are_large_on_four_plates_and_so_are_the_goods_o
     texts = written(table, monkeypatch)
     plates, asked = plates_of(table), table.state.to_act[0]
     wholes = [Box.at(at, size, size) for at, _, _, size in drawn["good"]]
-    assert len(wholes) == 9 and all(whole.w >= 44.0 and plates.boxes[asked].encloses(whole) for whole in wholes)
-    assert {kind for kind in KINDS if plates.boxes[asked].contains(*plates.spot(asked, kind))} == {*KINDS}
+    by_seat = [[*filter(box.encloses, wholes)] for box in plates.boxes]
+    assert [*map(len, by_seat)] == [9] * 4
+    assert min(whole.w for whole in wholes) >= 30.0 and by_seat[asked][0].w >= 44.0
+    assert all(box.contains(*plates.spot(seat, kind)) for seat, box in enumerate(plates.boxes) for kind in KINDS)
     assert len({box.h for seat, box in enumerate(plates.boxes) if seat != asked}) == 1
     assert min(what[-1] for what in drawn["traitor"]) >= 50.0 and len(drawn["traitor"]) == 12
     assert len(drawn["guard"]) == 8

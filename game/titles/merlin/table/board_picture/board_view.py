@@ -43,8 +43,7 @@ from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
 from game.ui.kit.layered_picture import EMPTY, RIM, KeptPictures, Layer
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
-from game.ui.look.shapes import draw_panel
-from game.ui.look.type_styles import CAPTION, NOTE, TINY, TypeStyle
+from game.ui.look.type_styles import CAPTION, NOTE, TINY
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -58,10 +57,8 @@ from game.ui.widgets.tree import (
     rule,
 )
 
-ROUND = TypeStyle(28.0, "plain-bold", INK, 0.0)
-"""The number of the cards in the deck."""
-LEGEND = ("points", "build", "trade", "grail"), ("influence", "missions", "relocate", "excalibur")
-"""The signs of spaces that the legend explains, by columns: short words first, then the principalities."""
+LEGEND = "points", "build", "trade", "grail", "influence", "missions", "relocate", "excalibur"
+"""The signs of spaces that the legend explains: short words first, then the principalities."""
 
 
 def landing_space(name: str | None) -> str | None:
@@ -309,18 +306,18 @@ class BoardView:
         if risen and "focus" in state:
             surface.blit(*self.ground.space(space, "bright", self._tools.canvas))
 
-    def _legend(self, focused: int | None) -> tuple[tuple[tuple[str, ...], ...], str]:
-        """Return the spaces that can be ridden to, as the legend names them, by columns, and the one with the focus."""
+    def _legend(self, focused: int | None) -> tuple[tuple[str, ...], str]:
+        """Return the spaces that can be ridden to, as the legend names them, or where it has the room, all that have
+        signs; and the one with the focus."""
         spaces, ways = self._tools.facts.spaces, [landing.space for landing in self._dialogue.landings()]
         names = [space.about if space.kind == "principality" else space.kind for space in spaces]
-        found = dict.fromkeys(names[space] for space in ways)
-        short, long = ([name for name in column if name in found] for column in LEGEND)
-        for name in found:
-            if name in self._tools.facts.principalities:
-                min(short, long, key=len).append(name)
-        return ((*short,), (*long,)), names[focused] if focused in ways else ""
+        found, rounds = {names[space] for space in ways}, self._places.arrangement.rounds
+        shown = (
+            LEGEND if rounds.h > rounds.w else (*filter(found.__contains__, LEGEND), *sorted(found.difference(LEGEND)))
+        )
+        return shown, names[focused] if focused in ways else ""
 
-    def _paint_rounds(self, legend: Sequence[Sequence[str]], lit: str, surface: pygame.Surface) -> None:
+    def _paint_rounds(self, legend: Sequence[str], lit: str, surface: pygame.Surface) -> None:
         """Draw the round above the legend of the spaces."""
         around = self._places.rounds.inset(-RIM)
         state = self._view.round, legend, lit, self._tools.texts
@@ -331,50 +328,37 @@ class BoardView:
 
         self._legends.painted(surface, self._tools.canvas, around, state, paint)
 
-    def _rounds(self, number: int, legend: Sequence[Sequence[str]], box: Box, lit: str) -> Widget:
+    def _rounds(self, number: int, legend: Sequence[str], box: Box, lit: str) -> Widget:
         """Return the round, with a star if it ends with a scoring, above the legend of the spaces in a column or two,
         on a sheet no larger than they need.
 
         lit   the space that has the focus
         """
-        tools, sign, most, large = self._tools, self._tools.pieces.sign, len(LEGEND[0]), self._places.large
-        words = NOTE._replace(ink="ink", units=NOTE.units / min(1.0, tools.theme.text_scale))
-        high = (self._places.arrangement.rounds.h - 12.0) / (1.4 + most)
-        count = {"round": number, "rounds": LAST_ROUND}
+        tools, sign = self._tools, self._tools.pieces.sign
+        units = NOTE.units / min(1.0, tools.theme.text_scale)
+        high = max(tools.theme.size(26.0), min(44.0, (box.h - 60.0) / max(1, len(legend))))
 
-        def head(grown: float, style: TypeStyle = words, key: str = "merlin-status-round-short") -> Row:
-            side = 30.0 * min(grown, tools.theme.text_scale)
-            star = piece(side, sign, "points", side, INK, PAPER) if number in SCORED_ROUNDS else None
-            return Row(Text(Message(key, count), style._replace(most=grown), "midleft", 1), star, gap=TINY)
-
-        def entry(name: str, each: float) -> Widget:
+        def entry(name: str) -> Widget:
             ink, ground = (LIGHT, INK) if name == lit else (INK, PAPER)
             if name in tools.facts.principalities:
                 said, drawn = tools.words.principality(name), piece(30.0, tools.pieces.emblem, name, 30.0)
             else:
                 said, drawn = Message(f"merlin-space-{name}"), piece(30.0, sign, name, 28.0, ink, ground)
-            row = Row(drawn, Text(said, words.inked(ink), "midleft", 1), gap=4.0)
-            shown = Panel(row, (2.0, 0.0), "ink", None) if name == lit else Padded(row, (2.0, 0.0))
-            return Sized(shown, least_h=each, most_h=max(each, tools.theme.size(NOTE.units)))
+            row = Row(drawn, Text(said, NOTE._replace(ink=ink, units=units), "midleft", 1), gap=4.0)
+            return Sized(Panel(row, (2.0, 0.0), "ink", None) if name == lit else Padded(row, (2.0, 0.0)), h=high)
 
-        def sheet(part: Widget, wide: float, tall: float) -> Widget:
-            return Anchored(Sized(Panel(part, (10.0, 6.0), line=3.0), least_w=wide, least_h=tall), 0.0, 0.0)
+        def head(key: str, most: float | None) -> Widget:
+            text = Text(Message(key, count), CAPTION._replace(most=most), "midleft", 1)
+            star = piece(30.0, sign, "points", 30.0, INK, PAPER) if number in SCORED_ROUNDS else None
+            return Row(text, star, gap=TINY)
 
-        def whole(names: Sequence[Sequence[str]], wide: float, style: TypeStyle) -> Widget:
-            rows = max(map(len, names))
-            each, tall = high * min(1.0, most / max(1, rows)), min(1.4 * high + min(rows, most) * high + 18.0, box.h)
-            columns = [Column(*(entry(name, each) for name in column), gap=0.0) for column in names if column]
-            top = Sized(head(1.0, style, of), h=1.4 * high - 4.0)
-            return sheet(Column(top, *[rule("ink"), Row(*columns, gap=TINY)] if rows else [], gap=0.0), wide, tall)
-
-        of, (short, long) = "merlin-status-round", legend
-        heads = by_width(head(2.0, key=of), *map(head, (2.0, 1.75, 1.5, 1.25, 1.0)))
-        alone = sheet(Padded(heads, (TINY, 0.0)), box.w, box.h if large else 1.4 * high + 18.0)
-        names: Sequence[Sequence[str]] = ((*short, *long),)
-        if len(names[0]) > most + 1:
-            names = short[:most], long[:most]
-        styles = () if large else (CAPTION, words)
-        return FirstThatFits(*(whole(names, box.w, style) for style in styles), alone)
+        count, keys = {"round": number, "rounds": LAST_ROUND}, ("merlin-status-round", "merlin-status-round-short")
+        top = by_width(*(head(key, most) for most in (None, 1.5, 1.0, 0.85) for key in keys))
+        half = len(legend) if len(legend) < 6 or box.h > box.w else -(-len(legend) // 2)
+        columns = (Column(*map(entry, names), gap=0.0) for names in (legend[:half], legend[half:]) if names)
+        top = Sized(top, h=tools.theme.size(44.0))
+        whole = Column(top, *[rule("ink"), Row(*columns, gap=TINY)] if legend else [], gap=0.0)
+        return Anchored(Sized(Panel(FirstThatFits(whole, top), (10.0, 6.0), line=3.0), least_w=box.w), 0.0, 0.0)
 
     def _display(self, marks: Marks) -> Layer:
         view = self._view
@@ -386,17 +370,13 @@ class BoardView:
 
     def _paint_display(self, marks: Marks, surface: pygame.Surface) -> None:
         view, places, tools = self._view, self._places, self._tools
-        canvas = tools.canvas
         shown = _on_display(marks)
         self._lights.whole.draw(surface, shown)
         if view.deck:
             box = places.deck()
             for step in (4.0, 2.0, 0.0):
                 self._faces.draw_back(surface, box.moved(step, -step))
-            at = box.centre[0], box.bottom - 16.0
-            draw_panel(surface, canvas.rect(Box(at[0] - 20.0, at[1] - 15.0, 40.0, 30.0)), PAPER, canvas.px(8.0), INK,
-                       canvas.px(2.0))  # fmt: skip
-            Pen(surface, tools).word(str(view.deck), at, ROUND, "center")
+            tools.pieces.tag(surface, (box.centre[0], box.bottom - 16.0), view.deck, 20.0)
         for index in range(DISPLAY):
             if index < len(view.display) and ("card", index) not in self._spotlights.hidden:
                 self._faces.draw(surface, places.display_card(index), view.display[index])

@@ -1,5 +1,6 @@
-"""The tray in the meadow: what someone owns, laid out large while they are asked about it, beside the relic or points
-that they would get for it."""
+"""The tray in the meadow: what someone owns, laid out large while they are asked about it, and an arrow from it to what
+becomes of it: points, or the stock. From a relic it leads to the arms of who takes it, or to traitors that it drives
+away."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ import pygame
 
 from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.table.answers.dialogue import GIVEN, TRAITOR, Dialogue
-from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
+from game.titles.merlin.table.art.drawings import INK, LIGHT, LOSS, PAPER, draw_arms
 from game.titles.merlin.table.places import RondelRing
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
@@ -20,65 +21,66 @@ from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen
 
 PLANKS = "titles/merlin/land/planks"
-EDGE, NAIL = "#6B431F", "#CFCBB8"
+EDGE = "#6B431F"
 PAD = 20.0
-SIGN = 230.0
-"""Width of the place of a relic or of points, in the rondel's units."""
+WIDE, HIGH = 536.0, 340.0
+"""Width and height of all that lies there, in the rondel's units: a tray leaves the road and its spaces in sight."""
+SIGNS = {"points": 180.0, "relic": 180.0, "arms": 120.0, "tower": 120.0, "arrow": 64.0}
+"""Widths of what is no token."""
 
 
 class Lying(NamedTuple):
     """Things of one look on a tray.
 
-    kind  a kind of goods, "traitor", "marker"; "points" for the points that an element brings, or "relic"
+    kind  a kind of goods, "traitor", "marker"; "points" for the points that an element brings, "relic"; or a sign:
+          "arrow", "arms", "tower"
     name  of their principality, the element, or the relic; "" for one's markers
     held  how many there are
     """
 
     kind: str
-    name: str
-    held: int
+    name: str = ""
+    held: int = 1
 
     @property
     def id(self) -> str:
+        """The place's id; "" for a sign."""
         if self.kind in ("points", "relic"):
             return f"{GIVEN}{self.name}"
+        if self.kind in SIGNS:
+            return ""
         return f"{TRAITOR}{self.name}" if self.kind == "traitor" else f"{GIVEN}{self.kind}/{self.name}"
 
 
+ARROW, ARMS, STOCK = Lying("arrow"), Lying("arms"), Lying("tower")
+
+
 class Tray(NamedTuple):
-    """A tray of a seat. gain: what all that lies in its rows would bring, if that is one thing"""
+    """A tray of a seat, row by row from the left."""
 
     seat: int
-    gain: Lying | None
     rows: tuple[tuple[Lying, ...], ...]
 
-    def things(self) -> list[Lying]:
-        """Return everything on the tray."""
-        return [*([self.gain] if self.gain is not None else []), *(one for row in self.rows for one in row)]
+    def places(self, ring: RondelRing) -> list[tuple[Lying, Box]]:
+        """Return everything on the tray and its place; all rows end with the longest."""
+        most, signs = HIGH / len(self.rows), [[SIGNS.get(one.kind, 0.0) for one in row] for row in self.rows]
+        side = min(136.0, most, *((WIDE - sum(row)) / max(1, row.count(0.0)) for row in signs))
+        sizes = [[min(most, sign or side) * ring.scale for sign in row] for row in signs]
+        high, found = max(map(max, sizes)), list[tuple[Lying, Box]]()
+        for at, (row, wides) in enumerate(zip(self.rows, sizes, strict=True)):
+            x, y = ring.x + max(map(sum, sizes)) / 2 - sum(wides), ring.y + (at + 0.5 - len(sizes) / 2) * high
+            for one, wide in zip(row, wides, strict=True):
+                found.append((one, Box.at((x + wide / 2, y), wide, wide)))
+                x += wide
+        return found
 
-    @property
-    def _sizes(self) -> tuple[float, float, float]:
-        """The width of the place of a thing, and of all the rows, and their height, in the rondel's units."""
-        across, down = max(map(len, self.rows), default=0), len(self.rows)
-        # A tray leaves the road and its spaces in sight.
-        side = min(136.0, (536.0 - SIGN * bool(self.gain)) / max(1, across), 340.0 / max(1, down))
-        return side, across * side, down * side
+    def cells(self, ring: RondelRing) -> dict[str, Box]:
+        """Return the places of what can be chosen, by their ids."""
+        return {one.id: box for one, box in self.places(ring) if one.id}
 
     def box(self, ring: RondelRing) -> Box:
         """Return the place of the tray."""
-        (_, wide, high), sign = self._sizes, SIGN * bool(self.gain)
-        return Box.at((ring.x, ring.y), (wide + sign + 2 * PAD) * ring.scale, (max(high, sign) + 2 * PAD) * ring.scale)
-
-    def cells(self, ring: RondelRing) -> dict[str, Box]:
-        """Return the places of what lies there, by their ids."""
-        unit, box, found = ring.scale, self.box(ring).inset(PAD * ring.scale), dict[str, Box]()
-        side, top = self._sizes[0] * unit, box.centre[1] - self._sizes[2] * unit / 2
-        if self.gain is not None:
-            sign, box = box.split_left(SIGN * unit)
-            found[self.gain.id] = sign
-        for at, row in enumerate(self.rows):
-            found |= {one.id: Box(box.x + each * side, top + at * side, side, side) for each, one in enumerate(row)}
-        return found
+        return Box.around(box for _, box in self.places(ring)).inset(-PAD * ring.scale)
 
 
 def laid_out(view: ViewData, dialogue: Dialogue) -> Tray | None:
@@ -93,18 +95,16 @@ def laid_out(view: ViewData, dialogue: Dialogue) -> Tray | None:
     traitors = tuple(Lying("traitor", name, count)
                      for name, count in zip(names, view.traitors[seat], strict=True) if count)  # fmt: skip
     if kind == "grail":
-        return Tray(seat, Lying("relic", kind, 1), ())
+        return Tray(seat, ((Lying("relic", kind), ARROW, ARMS),))
     if kind == "excalibur" or any(f"discard {name}" in answers for name in names):
-        return Tray(seat, Lying("relic", "excalibur", 1), (traitors,) if traitors else ())
+        return Tray(seat, ((Lying("relic", "excalibur"), ARROW, *(traitors or [ARMS])),))
     rows = {f"{good}s": tuple(Lying(good, name, count) for name, count in zip(names, row, strict=True) if count)
             for good, row in zip(KINDS, view.goods[seat], strict=True)}  # fmt: skip
     if kind == "trade":
-        return Tray(seat, None, tuple(filter(None, rows.values())))
+        return Tray(seat, tuple((*row, ARROW, STOCK) for row in rows.values() if row))
     rows["markers"] = (Lying("marker", "", view.own_markers(seat)),)
     gains = [Lying("points", each, view.element(seat, each)) for each in rows if f"score {each}" in answers]
-    if len(gains) == 1:
-        return Tray(seat, gains[0], (rows[gains[0].name],))
-    return Tray(seat, None, tuple((one, *rows[one.name]) for one in gains)) if gains else None
+    return Tray(seat, tuple((*rows[one.name], ARROW, one) for one in gains)) if gains else None
 
 
 def paint_tray(
@@ -112,29 +112,23 @@ def paint_tray(
     surface: pygame.Surface,
 ) -> None:  # fmt: skip
     """Draw a tray. What can be chosen lies on light ground, but for what shines itself."""
-    pen, box, unit, cells = Pen(surface, tools), tray.box(ring), ring.scale, tray.cells(ring)
+    pen, box, unit, cells = Pen(surface, tools), tray.box(ring), ring.scale, tray.places(ring)
     rect, size = tools.canvas.rect(box), (box.w / unit, box.h / unit)
     pen.cast(box)
     planks = artwork.drawing(PLANKS)
     surface.blit(tools.pieces.picture(("tray", rect.size), lambda: svg.render(planks, rect.size, (0, 0, *size))), rect)
-    for ink, reach, line in ((INK, 0.0, 4.0), (EDGE, 3.5, 9.0), ("#D2A36A", 12.0, 2.0)):
+    for ink, reach, line in ((INK, 0.0, 4.0), (EDGE, 3.5, 9.0)):
         pen.outline(box.inset(reach * unit), ink, line * unit, 4.0 * unit)
-    nails = box.inset(8.0 * unit)
-    for x, y in nails.corners:
-        for ink, wide in ((INK, 5.5), (NAIL, 3.5)):
-            pygame.draw.aacircle(surface, ink, tools.canvas.pos(x, y), tools.canvas.px(wide * unit))
-    lit = {name: word for name, word in marks.items() if name in cells}
-    lights.draw(surface, lit)
-    for one in tray.things():
-        cell = cells[one.id]
-        if one.id in lit and one.kind not in ("points", "relic"):
-            pen.panel(cell.inset(6.0 * unit), PAPER, None, radius=8.0 * unit)
-        _paint_thing(tools, tray.seat, one, cell, surface)
+    lights.draw(surface, marks)
+    for one, cell in cells:
+        if one.id in marks and one.kind not in SIGNS:
+            pen.panel(cell.inset(6.0 * unit), PAPER, None, radius=8.0)
+        _paint_thing(tools, tray.seat, one, cell, pen)
 
 
-def _paint_thing(tools: TableTools, seat: int, one: Lying, cell: Box, surface: pygame.Surface) -> None:
+def _paint_thing(tools: TableTools, seat: int, one: Lying, cell: Box, pen: Pen) -> None:
     """Draw a thing, and how many there are if there are several; points and relics in their light."""
-    pieces, (x, y), side = tools.pieces, cell.centre, cell.w
+    pieces, surface, (x, y), side = tools.pieces, pen.surface, cell.centre, cell.w
     match one.kind:
         case "relic":
             pieces.relic(surface, (x, y), "glory", 0.98 * side)
@@ -142,12 +136,15 @@ def _paint_thing(tools: TableTools, seat: int, one: Lying, cell: Box, surface: p
         case "points":
             pieces.relic(surface, (x, y), "glory", 0.98 * side)
             pieces.sign(surface, (x, y), "points", 0.86 * side, INK, PAPER)
-            pieces.number(
-                surface, f"+{one.held}", (x - 0.02 * side, y + 0.03 * side), max(28.0, 0.27 * side), LIGHT, "center"
-            )
+            pieces.number(surface, f"+{one.held}", (x, y + 0.03 * side), max(28.0, 0.27 * side), LIGHT, "center")
             return
         case "traitor":
             pieces.traitor(surface, (x, y), one.name, 0.72 * side)
+            pieces.mark(surface, (x + 0.26 * side, y - 0.26 * side), "cross", 0.14 * side, LOSS)
+        case "arrow" | "tower":
+            pieces.sign(surface, (x, y), one.kind, side, LIGHT, EDGE)
+        case "arms":
+            draw_arms(pen, cell, tools.seats[seat])
         case "marker":
             pieces.marker(surface, (x, y), seat, 0.32 * side)
         case _:

@@ -303,6 +303,9 @@ class Ledger:
         said = Message("merlin-show-points" if gain > 0 else "merlin-show-loss", {"count": abs(gain)})
         return Text(said, GAIN if gain > 0 else FEWER, "center", 1)
 
-    def paint(self, pen: Pen, act: int) -> None:
-        """Draw the sheet, the column of an act lit."""
+    def paint(self, pen: Pen, act: int, asked: int | None = None) -> None:
+        """Draw the sheet, the column of an act lit, and a frame around the line of who is asked."""
         self._laid(act)[1].draw_all(pen, None)
+        if asked is not None:
+            for ink, line in ((LIGHT, 10.0), (self._tools.seats[asked].colour, 6.0)):
+                pen.outline(self.boxes[asked].inset(3.0), ink, line, 12.0)

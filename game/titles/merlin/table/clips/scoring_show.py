@@ -61,8 +61,9 @@ class RestingShow:
         if layout is None:
             return []
         whole, act, running = c.tools.canvas.box, self._act_shown(pot), c.show.running
-        lit = c.stage.spotlights.seat
-        shown, points = (act, len(c.show.seen(Event)), look), (c.show.state, c.stage.scores.all_shown(), lit)
+        question = self._dialogue.question if self._dialogue is not None else None
+        asked, lit = question.seat if question is not None else None, c.stage.spotlights.seat
+        shown, points = (act, len(c.show.seen(Event)), look), (c.show.state, c.stage.scores.all_shown(), lit, asked)
         focused = (self.pots() or {}).get((focus or "").removeprefix(GATE), NOWHERE)
         ring = c.ledger.boxes[seat] if seat is not None else focused
 
@@ -72,7 +73,7 @@ class RestingShow:
         return [
             Layer(whole, look, painted(ShowPen.backdrop), whole, 0.0),
             Layer(layout.header, (shown, running), painted(lambda pen: pen.header(act, running)), glow=RIM),
-            Layer(layout.ledger, (shown, points), painted(lambda pen: c.ledger.paint(pen, act)), glow=RIM),
+            Layer(layout.ledger, (shown, points), painted(lambda pen: c.ledger.paint(pen, act, asked)), glow=RIM),
             Layer(layout.scene, (shown, pot), painted(partial(self._draw_act, pot=pot))),
             Layer(ring, ring, painted(lambda pen: pen.ring(ring))),
         ]
@@ -91,8 +92,8 @@ class RestingShow:
             pen.frame(wall)
             unit = min(wall.w / WALL[0], wall.h / WALL[1])
             x, y = chest_at(wall, unit)
-            for name, size in (("glory", 210.0), ("grail", 122.0)):
-                pen.pieces.relic(pen.surface, (x + 14.0 * unit, y - 90.0 * unit), name, size * unit)
+            for name, size in (("glory", 150.0), ("grail", 88.0)):  # On the lid, between the name and the number.
+                pen.pieces.relic(pen.surface, (x, y - 54.0 * unit), name, size * unit)
 
     def _act_shown(self, pot: str | None) -> int:
         return ACTS.index("influence") if pot is not None else self._c.show.act or 0
