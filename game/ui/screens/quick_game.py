@@ -130,7 +130,7 @@ class GameOptionsScene(NewGameMenu):
         forms = [[self._block(name, value, pictured) for value in values] for pictured in (True, False)]
         single = Column(picture.sharing(0.0) if picture is not None else None, Padded(words, LARGE), gap=0.0)
         ways = [*(Column(*form, gap=MEDIUM) for form in forms if form), single, Padded(words, LARGE)]
-        return FirstThatFits(*(Panel(way, EDGE, line=3.0) for way in ways))
+        return FirstThatFits(*(Column(Panel(way, EDGE, line=3.0)) for way in ways))
 
     def _block(self, name: str, value: OptionValue, pictured: bool) -> Widget:
         """Return what a value of an option means; the chosen one stands out."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 from game.core.message import PRIZE, Message, PlayerNames
@@ -70,7 +71,7 @@ class Steps(Widget):
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         widths = [ruler.width(*line) for one in self._scorers for line in self._written(one)]
-        wide = max([ruler.grown(50.0), *(wide + SMALL for wide in widths)])
+        wide = max([ruler.grown(50.0, 1.2), *(wide + SMALL for wide in widths)])
         return Size(len(self._scorers) * wide, ruler.grown(STEPS[0] + ARMS, 1.2) + TINY)
 
     def draw(self, pen: Pen) -> None:
@@ -111,10 +112,9 @@ class ScoringShelf(Widget):
         return (self._tree,)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        self.box, cells = box, list(map(self._compartment, self._sheet.rows))
-        totals = self._totals()
+        self.box, totals = box, self._totals()
         room = Size(box.w, box.h - totals.takes(ruler, Size(*box[2:])).h - SMALL)
-        columns, rows = self._arranged(ruler, cells, room)
+        cells, columns, rows = self._arranged(ruler, room)
         here = columns * rows
         self.pages = max(1, -(-len(cells) // here))
         self.page = min(self.page, self.pages - 1)
@@ -126,30 +126,35 @@ class ScoringShelf(Widget):
         """Turn pages, as far as there are some."""
         self.page = max(0, min(self.page + by, self.pages - 1))
 
-    def _arranged(self, ruler: Ruler, cells: Sequence[Widget], room: Size) -> tuple[int, int]:
-        """Return columns and rows of the fewest pages on which all compartments fit, as large as they can be."""
-        ways = [(columns, rows) for columns in range(6, 0, -1) for rows in range(3, 0, -1)]
+    def _arranged(self, ruler: Ruler, room: Size) -> tuple[Sequence[Widget], int, int]:
+        """Return all compartments, and columns and rows of the fewest pages on which they fit, as large as they can be,
+        and if possible with their pictures."""
 
-        def fits(columns: int, rows: int) -> bool:
+        def fits(cells: Sequence[Widget], columns: int, rows: int) -> bool:
             each = Size(room.w / columns - SMALL, room.h / rows - SMALL)
             return all(cell.takes(ruler, each).within(each) for cell in cells)
 
-        def cost(way: tuple[int, int]) -> tuple[int, int]:
-            return -(-len(cells) // (way[0] * way[1])), way[0] * way[1]
+        every = [[self._compartment(row, draw) for row in self._sheet.rows] for draw in (self._drawn, None)]
+        ways = (way for way in product(every, range(6, 0, -1), range(3, 0, -1)) if fits(*way))
+        return min(
+            ways, key=lambda way: (-(-len(way[0]) // (way[1] * way[2])), way[1] * way[2]), default=(every[1], 1, 1)
+        )
 
-        return min((way for way in ways if fits(*way)), key=cost, default=(1, 1))
-
-    def _compartment(self, row: ScoringRow) -> Widget:
-        """Return an item with its picture and name above those who score."""
-        titles = [one.title for one in self._sheet.rows]
-        title: Widget = Levelled(row.title, titles, CAPTION._replace(most=1.65), "midleft").sharing()
-        if row.picture and (draw := self._drawn) is not None:
-            title = Row(Picture(lambda pen, box: draw(pen, box, row.picture), 96.0, 84.0), title, gap=SMALL)
-        scorers = self._scorers(row)
+    def _compartment(self, row: ScoringRow, draw: NamePainter | None) -> Widget:
+        """Return an item with its name, and the picture that `draw` gives it, above those who score."""
+        title = Levelled(
+            row.title,
+            [one.title for one in self._sheet.rows],
+            CAPTION._replace(most=1.65),
+            "midleft" if draw else "center",
+        ).sharing()
+        head = Row(title)
+        if row.picture and draw is not None:
+            head = Row(Picture(lambda pen, box: draw(pen, box, row.picture), 96.0, 84.0), title, gap=SMALL)
         nobody = Text(Message("scoring-none"), FIGURE.inked("text_faint"), "center", 1)
-        steps = Steps(scorers, self._arms) if scorers else nobody
+        steps = Steps(scorers, self._arms) if (scorers := self._scorers(row)) else nobody
         board = Picture(lambda pen, box: pen.panel(box.inset(-8.0, 0.0), "wood", "outline", 3.0, radius=2.0), h=14.0)
-        return Column(title, Space(grow=1.0), steps, board, gap=0.0)
+        return Column(head, Space(grow=1.0), steps, board, gap=0.0)
 
     def _scorers(self, row: ScoringRow) -> list[Scorer]:
         theme, found = self._tools.theme, list[tuple[int, int, int]]()
