@@ -164,7 +164,7 @@ COAST = 4.0
 """Map units of the line that such an area keeps, 3 pixels at 1920 x 1080."""
 RIM, HAIRLINE = 5.2, 2.4
 """Map units of the light line around what can be chosen, 4 pixels likewise, and of the dark ones on its sides."""
-RAISED, LIT, LED = 6.0, 0.34, 0.82
+RAISED, LIT, LED = 6.0, 0.2, 0.72
 """Map units of the edge below what has the focus, as if it were raised; the opacity of the light on it, and of the
 colour of a leader."""
 DASH, DASH_GAP, DASH_WIDTH = 28.2, 14.1, 10.3

@@ -217,10 +217,10 @@ class MapInks(NamedTuple):
     land_edge: str = "#7A6A48"
     line: str = "#1E1611"
     fills: Sequence[str] = (
-        "#C9C274", "#A3CE9A", "#F4C4BB", "#D7A75F", "#C5AED1", "#F8F2A4", "#D4DED6", "#D9907C", "#AFBDE4",
+        "#CDBE78", "#A4BDA2", "#F2CACA", "#D7B694", "#C9C2CF", "#EDF0A8", "#CDE9DC", "#D6A193", "#A6C3C8",
     )  # fmt: skip
     washes: Sequence[str] = (
-        "#BBB256", "#84BB7D", "#E8A297", "#C59040", "#AC8DBF", "#EEE370", "#B7CAC2", "#CB7459", "#8FA2D8",
+        "#C1B065", "#86A986", "#E9A9AC", "#CBA67D", "#B1A5BC", "#DDE27C", "#AAD6C3", "#C67F6F", "#8BAEB7",
     )  # fmt: skip
     border: float = 2.4
     bold_border: float = 7.0
