@@ -30,6 +30,7 @@ def test_first_what_goes_into_a_message_gets_shorter_and_then_all_of_it(ui):
         "Then in Galicia: Ana\u00a02.",
         f"Then in Galicia: {gap}2.",
         f"Galicia: {gap}2.",
+        f"{gap}2.",
     ]
 
 

@@ -537,11 +537,13 @@ foresee-leaving-short = Leaving: { $who }.
 foresee-returned-short = { $mark }{ $count } from { $from }
 foresee-evicted-short = { $mark }{ $count } from { $from } to { $to }
 foresee-area-short = { heading-area }: { $who }.
+foresee-area-short-short = { $who }.
 foresee-seat-short = { $points ->
     [0] { $mark }{ $count }
    *[other] { $mark }{ $count }{"\u00A0"}(+{ $points })
 }
 foresee-move-short = { $there } { heading-from }: { $who }.
+foresee-move-short-short = { $there } Left: { $who }.
 answer-to-describe = To { $area }.
 
 ## Why not

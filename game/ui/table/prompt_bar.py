@@ -528,12 +528,12 @@ class Bar:
         if self.detail is None or not self.tools.say(self.detail):
             return []
         ways, style = list(versions(self.tools, self.detail)), NOTE.inked("danger") if self.alarm else NOTE
-        ways.sort(key=lambda way: -max(1, len(way.seats)))  # Arms are read faster than a list of names.
+        usual = sorted(ways[:3], key=lambda way: -max(1, len(way.seats)))  # Arms are read faster than a list of names.
         found: list[Widget] = []
-        for units, way in product((DETAIL, NOTE.units) if self._usual else (NOTE.units,), ways):
+        for units, way in product((DETAIL, NOTE.units) if self._usual else (NOTE.units,), usual):
             larger = style._replace(units=units)
             found.append(Words([way], larger, self.seats, "topleft", len(way.text) + 1, self._paint_arms))
-        return [*found, Words(ways, style, self.seats, "topleft", arms=self._paint_arms)]
+        return [*found, Words([*usual, *ways[3:]], style, self.seats, "topleft", arms=self._paint_arms)]
 
     def _fill(self, prompt: Prompt) -> None:
         """Fill the places whose contents change with the focus: the detail, with as many hints beside it as leave it

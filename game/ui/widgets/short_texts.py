@@ -53,13 +53,16 @@ def shorter(tools: Tools, message: Message, itself: bool = True) -> Message:
 
 
 def versions(tools: Tools, message: Message, behind: int | None = None) -> Iterator[FittedText]:
-    """Yield the versions of a message, longest first; its arguments are shortened before the message itself.
+    """Yield the versions of a message, longest first; its arguments are shortened before the message itself. A fourth
+    one, `-short-short`, leaves out what only the smallest rooms may lack.
 
     behind  the seat whose shape stands before the message: it is not drawn twice
     """
-    seen = set[FittedText]()
-    for itself in (None, False, True):
-        said = tools.say(message if itself is None else shorter(tools, message, itself))
+    seen, one = set[FittedText](), message
+    for index, itself in enumerate((False, False, True, True)):
+        if index:
+            one = shorter(tools, one if index == 3 else message, itself)
+        said = tools.say(one)
         way = with_gaps(said.removeprefix(seat_mark(behind)) if behind is not None else said)
         if way not in seen:
             seen.add(way)
