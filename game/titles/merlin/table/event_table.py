@@ -63,7 +63,7 @@ def _say_game_ended(words: Words, e: ev.GameEnded) -> Line:
 ROUNDS = (
     EventEntry(
         ev.RoundStarted,
-        puts(round="round", first="first"),
+        in_turn(puts(round="round", first="first"), sets(left=None)),
         "merlin-log-round",
         "crown",
         _show_round,

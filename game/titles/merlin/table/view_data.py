@@ -128,7 +128,8 @@ class ViewData(TableModel[Observation]):
     reversed     whether the knight will ride counter-clockwise
     any_element  whether the flag-bearer's ability was used in this turn, so that a staff may score anything
     completed    missions completed in this turn; only meaningful until it ends
-    rider, left  whose knight moved last, None for Merlin, and the space that it left; None before the first move shown
+    rider, left  whose knight moved last, None for Merlin, and the space that it left; None before a round's
+                 first move
     here         the space whose action the turn is about; only meaningful between arriving and the end of the turn
     dice, white  dice left
     markers      by principality, then by seat

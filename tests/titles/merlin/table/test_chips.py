@@ -13,7 +13,7 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.titles.merlin.rules.events import KnightMoved, MerlinMoved
+from game.titles.merlin.rules.events import KnightMoved, MerlinMoved, RoundStarted
 from game.titles.merlin.rules.notation import KINDS, SPACES
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.dialogue import KNIGHT, MERLIN, Dialogue, Landing
@@ -104,7 +104,7 @@ def test_no_die_hides_another_a_sign_or_a_hex_and_no_rider_a_sign(
 
 
 @pytest.mark.promise("See on Merlin's rondel who moved last")
-def test_arrows_lead_along_the_latest_move_until_the_next_one_begins(
+def test_arrows_lead_along_the_latest_move_until_the_next_one_or_a_round_begins(
     table: TableDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places, arrows = places_of(table), drawn_pieces(monkeypatch, "step")
@@ -117,6 +117,8 @@ def test_arrows_lead_along_the_latest_move_until_the_next_one_begins(
     arrows.clear()
     drawn_again(table)
     assert not arrows
+    table.shown.assign(RoundStarted(5, 0))
+    assert table.shown.left is None
 
 
 def test_a_rider_makes_way_for_a_die(table: TableDriver) -> None:

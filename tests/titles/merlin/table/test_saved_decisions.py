@@ -70,6 +70,7 @@ def looks(app: App, table: TableDriver) -> dict[str, object]:
     """Return all that people can see and read at a table that is at rest."""
     rest(app)
     do(app, until(lambda: table.spoken is None, MOST_SAID), wait(LATER))
+    table.shown.left = None  # Nothing tells a continued game who moved last.
     app.present(0.0)
     return {
         "asked": table.asked, "kind": table.asked_kind, "question": table.question_words, "detail": table.detail,
