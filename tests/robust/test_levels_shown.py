@@ -101,7 +101,7 @@ def choose(answers: Sequence[str], chance: random.Random) -> str:
 def test_a_whole_short_game_plays_at_the_table_and_shows_the_levels_values(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    faces = noted(monkeypatch, ActionFace, "paint")
+    faces = noted(monkeypatch, ActionFace, "tree")
     boards = noted(monkeypatch, PiecePictures, "scoreboard")
     table, match = begin(app)
     log: list[Any] = []

@@ -7,7 +7,6 @@ from functools import partial
 
 import pytest
 
-from tests import SOAK
 from tests.ui.anygames import Session
 from tests.ui.driver import StartApp
 from tests.ui.lonehands import DEVICES, LoneHands
@@ -19,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("plain_charts", "short_books")
 AROUND = {"MainMenuScene", "SeatsScene", "NameEntryScene", "SettingsScene", "PeopleScene"}
 MOST = 20_000
 """Events after which a run always ends; two or three thousand reach everything."""
-ANSWERS = 15 if SOAK else 8
+ANSWERS = 15
 """Answers in a short run with one device, which takes it some hundred events."""
 PATIENCE = 300
 """Ticks without an answer after which another game begins."""

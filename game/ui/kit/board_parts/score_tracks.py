@@ -76,7 +76,7 @@ class FrameTrack:
             return right - place * across, low, across, depth
         return self.left, low - place * down, depth, down
 
-    def sides(self, projection: Projection) -> Sequence[Box]:
+    def sides(self, projection: Projection) -> tuple[Box, Box, Box, Box]:
         """Return the top, right, bottom and left side with their rims, in canvas units; corners are in two of them."""
         rim, deep = self.depth * RIM, self.depth * (1 + 2 * RIM)
         left, top = self.left - rim, self.top - rim
@@ -87,7 +87,8 @@ class FrameTrack:
             (left, top + high - deep, wide, deep),
             (left, top, deep, high),
         )
-        return [projection.around((x + w / 2, y + h / 2), (w, h)) for x, y, w, h in places]
+        found = [projection.around((x + w / 2, y + h / 2), (w, h)) for x, y, w, h in places]
+        return found[0], found[1], found[2], found[3]
 
     def box(self, projection: Projection) -> Box:
         """Return the whole frame with its rims, in canvas units."""
@@ -96,11 +97,8 @@ class FrameTrack:
     # -- the markers
 
     def marker(self, scores: Sequence[float], seat: int) -> float:
-        """Return the height of a seat's marker: smaller where more than three stand, or some in a corner."""
-        score = int(scores[seat])
-        there = [*map(int, scores)].count(score)
-        corner = there > 1 and not score % self._side
-        return self.depth * MARKER * (0.62 if corner else 0.8 if there > 3 else 1.0)
+        """Return the height of a seat's marker: smaller where more than three stand."""
+        return self.depth * MARKER * (0.8 if [*map(int, scores)].count(int(scores[seat])) > 3 else 1.0)
 
     def laps(self, score: float) -> int:
         """Return how many laps a marker has completed."""
@@ -117,7 +115,7 @@ class FrameTrack:
 
     def spots(self, scores: Sequence[float]) -> list[Point]:
         """Return the middles of all markers, a little inwards from those of their tiles; those on the same tile stand
-        beside each other, half covered, or more so if there are many, and in a corner in two rows."""
+        beside each other, half covered, or more so if there are many, and in a corner around it."""
         sharing: dict[int, list[int]] = defaultdict(list)
         for seat, score in enumerate(scores):
             sharing[int(max(0.0, score) + 0.5) % self.lap].append(seat)
@@ -132,13 +130,7 @@ class FrameTrack:
             for at, seat in enumerate(seats):
                 (x, y), beside, inwards = found[seat], step * (at - gaps / 2), INWARDS * self.depth
                 if not place:  # Nobody stands beyond a corner.
-                    columns = -(-len(seats) // 2) if gaps > 1 else len(seats)
-                    down, across = at // columns - gaps // columns / 2, at % columns - (columns - 1) / 2
-                    inwards *= 1 + (gaps > 0)
-                    found[seat] = (
-                        x + 0.56 * self.depth * across + dx * inwards,
-                        y + 0.66 * self.depth * down + dy * inwards,
-                    )
+                    found[seat] = (x + dx * (inwards + max(0.0, beside)), y + dy * (inwards + max(0.0, -beside)))
                     continue
                 found[seat] = (x + beside, y + dy * inwards) if dy else (x + dx * inwards, y + beside)
         return found

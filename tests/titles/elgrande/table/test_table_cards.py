@@ -213,7 +213,7 @@ def test_where_large_cards_cover_plates_all_stand_above_them_in_short(start_app,
     assert large.seats == hidden
     drawn = [text for text, _ in drawn_texts(app, lambda: [layer.paint(app.surface) for layer in table.layers()])]
     assert all(drawn.count(seat.name) == 1 for seat in match.seats), "nobody has two plates"
-    texts = [text for text, _ in drawn_texts(app, lambda: table.covers()[0].paint(app.surface))]
+    texts = [text for text, _ in drawn_texts(app, lambda: [layer.paint(app.surface) for layer in table.covers()])]
     for seat in hidden:
         box = large.row.boxes[seat]
         assert large.box.encloses(box) and not any(box.overlaps(card) for card in large.boxes)
@@ -226,11 +226,11 @@ def test_where_large_cards_cover_plates_all_stand_above_them_in_short(start_app,
 def test_the_short_plates_follow_what_happens_while_the_large_cards_lie_there(start_app):
     table = table_of(looking_at_cards(start_app, 5))
     shown = table.shown
-    seen = [table.covers()[0].state]
+    seen = [[layer.state for layer in table.covers()]]
     shown.court[3] += 1
-    seen.append(table.covers()[0].state)
+    seen.append([layer.state for layer in table.covers()])
     shown.vetoes.append((3, 5))
-    seen.append(table.covers()[0].state)
+    seen.append([layer.state for layer in table.covers()])
     assert all(one != other for one, other in zip(seen, seen[1:], strict=False))
 
 

@@ -13,7 +13,6 @@ from game.titles.merlin.bots.advice import REASONS
 from game.titles.merlin.bots.difficulties import EXPERT, judging_for
 from game.titles.merlin.bots.plans import TurnSearch
 from game.titles.merlin.rules.frames.riding import Die
-from tests import SOAK
 from tests.titles.merlin.rules.builder import DICE, POINTS_FLAGS, dice, game, knight_on, scoring
 from tests.titles.merlin.rules.properties.play import states
 from tests.titles.playing import legal, play
@@ -67,7 +66,7 @@ def test_a_decided_game_is_reported_as_such(lead: int, likely: bool) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_first_turn_of_a_game_decides_little(players: int) -> None:
     """No player is far ahead yet; hints once said "over 99%, 18 points ahead"."""
-    for seed in range(3 if SOAK else 2):
+    for seed in range(3):
         state = merlin.new_game(merlin.Options(players=players), seed)
         found = advised(state)
         agrees(found)

@@ -13,7 +13,6 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.view import ViewModel, project
 from game.titles.merlin.table.view_data import facts_of
 from game.titles.merlin.table.words.names import Words
-from tests import SOAK
 from tests.titles.merlin.rules.properties.subject import MERLIN
 from tests.titles.playing import legal
 
@@ -21,7 +20,7 @@ NAMES = ("Alicia", "Bruno", "Carmen", "Diego")
 TEXTS = Texts("en", strict=True)
 KINDS = [(players, module) for players in (2, 3, 4) for module in (False, True)]
 """Numbers of players, with and without the module."""
-SEEDS = range(1, 6 if SOAK else 4)
+SEEDS = range(1, 6)
 """Of the games of each kind."""
 
 

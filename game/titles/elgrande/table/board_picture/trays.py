@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
 from itertools import compress, product
 from typing import NamedTuple
 
@@ -83,7 +82,7 @@ class FootingMasks:
 
     def ground(self, area: str) -> Ground:
         """Return the ground of an area that has an outline."""
-        blocked = self._blocked if area == CASTILLO else self.printed
+        blocked = self._blocked if area == CASTILLO else self._all_blocked()
         others = union(self.size, (mask for other, mask in self._masks.items() if other != area))
         own = union(self.size, (self._masks[area], self._shores[area]))
         land = self._masks[area].copy()
@@ -106,11 +105,10 @@ class FootingMasks:
         """Return the cells that are no region's, and free of what is printed on the board."""
         found = Mask(self.size, fill=True)
         found.erase(dilated(union(self.size, self._masks.values()), 1), (0, 0))
-        found.erase(self.printed, (0, 0))
+        found.erase(self._all_blocked(), (0, 0))
         return found
 
-    @cached_property
-    def printed(self) -> Mask:
+    def _all_blocked(self) -> Mask:
         """Return everything printed on the board, and the tower, which only its own caballeros stand in front of."""
         made = self._blocked.copy()
         if self._tower is not None:
@@ -400,12 +398,7 @@ class _Room(NamedTuple):
             line = _line((x, y, x + wide, y + high), self.ends)
             cost = math.dist(*line)
             for cell in _cells(*line):
-                for mask, price in (
-                    (self.barred, BARRED),
-                    (masks.printed, BARRED),
-                    (self.pieces, BELOW),
-                    (others, CROSSING),
-                ):
+                for mask, price in ((self.barred, BARRED), (self.pieces, BELOW), (others, CROSSING)):
                     if mask.get_at(cell):
                         cost += price
                         break
