@@ -20,7 +20,7 @@ from game.ui.table.header import Header
 from game.ui.widgets.tree import Column, Row, Sized, Space, Widget
 
 GAP = 12.0
-BESIDE = 20.0
+BESIDE = 14.0
 """Beside the plates, for what points from one to the board."""
 LINE_GAP = 6.0
 """Below the latest event."""
