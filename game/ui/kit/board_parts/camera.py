@@ -230,7 +230,8 @@ class Camera:
 
     @property
     def _ends(self) -> tuple[Point, Point]:
-        """The edges of the window, across and down; at the right, that of its free part where buttons lie beside it."""
+        """The window's left and right edges, and its upper and lower ones. Where buttons lie beside the map, its right
+        edge is before them."""
         beside = self.inner.right < self.canvas.safe.right
         return (self.window.x, (self.inner if beside else self.window).right), (self.window.y, self.window.bottom)
 

@@ -1,8 +1,8 @@
 """The pieces under `assets/titles/elgrande` as pictures, rendered once per size, and the room that standing ones take.
 
 All of them share one unit, 0.78 of a canvas unit on a usual table: so their lines are equally thick, and size tells
-rank. What is cut to a size is drawn here: points and trays. The tower is a picture of 220 x 400
-units, with the middle of its foot at (110, 400).
+rank. What is cut to a size is drawn here: points and trays. The tower is a picture of 220 x 400 units, with the middle
+of its foot at (110, 400).
 
 A foot has to be on a region's land. The rest of a piece may rise over the sea, but never over another region.
 """

@@ -384,11 +384,8 @@ class GrowingParts:
                 pieces.number(surface, count, (x, box.y + 0.74 * box.h), high, INK, "center")
                 continue
             pieces.good(surface, (box.x + 20.0 * unit, y), kind, name, 28.0 * unit)
-            high, ink = (
-                (max(read, 34.0 * unit), INK)
-                if name in self._places.enlarged.gates
-                else (max(least, 28.0 * unit), QUIET)
-            )
+            asked = name in self._places.enlarged.gates
+            high, ink = (max(read, 34.0 * unit), INK) if asked else (max(least, 28.0 * unit), QUIET)
             pieces.number(surface, count, (box.x + 39.0 * unit, y), high, ink)
         counts, mine = view.markers[view.facts.index[name]], view.active if f"{MARKERS}{name}" in marks else None
         there = counts if mine is None else (*counts, 1)
@@ -405,8 +402,7 @@ class GrowingParts:
         if mine is not None:  # One's next marker, beside all others.
             (x, y), size = place.marker(len(counts), there)
             radius = 20.0 * size * unit
-            around = Box.at((x, y), 2.5 * radius, 2.5 * radius)
-            pieces.see_through(surface, around, pieces.marker, (x, y), mine, radius)
+            pieces.see_through(surface, Box.at((x, y), 2.5 * radius, 2.5 * radius), pieces.marker, (x, y), mine, radius)
 
 
 def _of_hexes(marks: Marks) -> Mapping[str, str]:
