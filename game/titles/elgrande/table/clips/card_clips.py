@@ -375,7 +375,7 @@ def _jolt(since: float) -> Point:
 def _strike(
     tools: TableTools, surface: pygame.Surface, middle: tuple[int, int], fallen: float, size: float = 150.0
 ) -> pygame.Rect:  # fmt: skip
-    """Draw the stamp, with type of half this size, on its way down, large and faint at first. Return the
+    """Draw the stamp, with type of this size, on its way down, large and faint at first. Return the
     pixels it touched."""
     font = tools.theme.font("title", size, tools.canvas, scaled=False)
     picture = stamp(tools.say(Message("banner-veto")), font, tools.canvas.px(11))
