@@ -14,8 +14,8 @@ import msgspec
 import pygame
 
 from game import PROGRAM, i18n
-from game.app.input_delivery import InputDelivery, InputDevices
-from game.app.window import LEAST, Display, IdleAnimator, ScreenNote
+from game.app.input_delivery import InputDelivery, InputDevices, ScreenNote
+from game.app.window import LEAST, Display, IdleAnimator
 from game.audio.sound_system import QUIET, SoundSystem
 from game.core.message import Message
 from game.core.title import Titles, with_tables

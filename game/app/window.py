@@ -1,6 +1,4 @@
-"""The window: opening, sizes, full screen; and what is drawn over the finished picture of the scenes: motion at rest,
-and notes.
-"""
+"""The window: opening, sizes, full screen, and what moves in it while everything rests."""
 
 from __future__ import annotations
 
@@ -9,21 +7,15 @@ import sys
 import warnings
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 import pygame
 
 from game import NAME, PROGRAM
-from game.core.message import Message
 from game.storage.environment import quiet_libraries
 from game.ui.canvas import TICK, TICKS_PER_SECOND, Redrawn
-from game.ui.look.pen import Pen
 from game.ui.look.theme import SPEED
-from game.ui.look.type_styles import LARGE, MEDIUM, SMALL, WORDS
 from game.ui.ui import Ui
-from game.ui.widgets.signs import draw_header_sign
-from game.ui.widgets.tree import Anchored, Panel, Picture, Row, Text
 
 SMALLEST = (1280, 720)
 """The smallest size layouts support; a smaller window is accepted."""
@@ -195,56 +187,3 @@ class IdleAnimator:
         dashes = ui.theme.rings.travel(surface, SPEED * ui.canvas.scale * seconds)
         touched = [*ui.stack.live(surface, seconds), *dashes]
         return None if changed is None else [*changed, *touched]
-
-
-SHOWN = round(1.5 * TICKS_PER_SECOND)
-"""Ticks it is shown."""
-
-
-class ScreenNote:
-    """A few words over any scene, shown for a moment or as long as something lasts."""
-
-    def __init__(self, ui: Ui) -> None:
-        self._ui = ui
-        self._lasting: Message | None = None
-        self._said, self._sign, self._left = Message(""), "", 0
-
-    def show(self, said: Message, sign: str = "") -> None:
-        """Show this for a while, with one of the header's signs if there is one."""
-        self._said, self._sign, self._left = said, sign, SHOWN
-        self._redraw()
-
-    def keep(self, said: Message | None) -> None:
-        """Show this until something else is said here; None: nothing."""
-        if said != self._lasting:
-            self._lasting = said
-            self._redraw()
-
-    @property
-    def shown(self) -> Message | None:
-        return self._said if self._left else self._lasting
-
-    def tick(self) -> None:
-        """Advance by one tick; the scene is drawn again when the note goes."""
-        if self._left > 0:
-            self._left -= 1
-            if self._left == 0:
-                self._redraw()
-
-    def _redraw(self) -> None:
-        if self._ui.stack.top is not None:
-            self._ui.stack.top.invalidate()
-
-    def draw(self, surface: pygame.Surface, changed: Redrawn) -> Redrawn:
-        """Draw over a picture of which `changed` was just drawn; return everything that was."""
-        said = self.shown
-        if said is None or (changed is not None and not changed):
-            return changed
-        pen, canvas = Pen(surface, self._ui), self._ui.canvas
-        side, sign = pen.grown(48.0, 2.0), None
-        if self._left and self._sign:
-            sign = Picture(partial(draw_header_sign, name=self._sign, ink="ink"), side, side)
-        words = Row(sign, Text(said, WORDS.inked("ink"), "midleft"), gap=SMALL)
-        note = Panel(words, (LARGE, MEDIUM), edge="panel_line", line=3.0)
-        Anchored(note, y=0.0).paint(pen, canvas.safe)
-        return None if changed is None else [*changed, canvas.rect(note.box.inset(-6.0))]

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import mixer
 
-from game.app.window import SHOWN
+from game.app.input_delivery import SHOWN
 from game.audio.sound_system import (
     GENERAL,
     HOUSES,
