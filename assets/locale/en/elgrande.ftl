@@ -820,7 +820,6 @@ banner-round = { status-round }
 banner-round-start = { log-round-start }
 banner-round-scoring = { $player } bids first  ·  scoring after this round
 banner-scoring = General scoring { $number }
-banner-veto = Veto!
 banner-stopped = “{ $title }” cancelled
 banner-turn = { $player }
 banner-discs = Discs revealed!

@@ -28,7 +28,6 @@ from game.ui.codes import (
 )
 from game.ui.input.bindings import Family
 from game.ui.input.pads import Pads
-from game.ui.kit.art.emblems import filling
 from game.ui.kit.plates import plate_name
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
@@ -54,6 +53,14 @@ from game.ui.widgets.tree import (
     Text,
     Widget,
 )
+
+
+def filling(seat: SeatStyle, radius: float) -> artwork.Filling:
+    """Return what fills the picture of a seal that large: its outline gets no thicker from a radius of 60 on. Ivory is
+    too light for wax."""
+    wax = "#CFC3A6" if seat.name == "ivory" else seat.colour
+    return {"house": wax, "ink": seat.ink, "shape": seat.shape, "outline": min(1.0, 60.0 / radius)}
+
 
 # -- the legend
 

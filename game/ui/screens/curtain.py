@@ -33,7 +33,6 @@ from game.ui.input.intents import (
     Previous,
     Release,
 )
-from game.ui.kit.art import emblems
 from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
@@ -44,6 +43,7 @@ from game.ui.menus import CHOOSE, MenuHints
 from game.ui.motion.verbs import ease_in_out, lerp, passed
 from game.ui.routes import TableBelow
 from game.ui.screen import Help, HelpPage
+from game.ui.screens.codes_picture import filling
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.ui import Scene, Ui
 from game.ui.widgets.controls import Button
@@ -163,7 +163,7 @@ class Cloth:
         fallen = 1.0 if self._tools.settings.reduce_motion else passed(self._sealed, DROPS)
         side = 317.0 * (1.6 - 0.6 * fallen * fallen)
         place = Box(x - side / 2, y - side / 2, side, side)
-        pen.picture(place, "pictures/curtain/seal", emblems.filling(self._seat, 113.0))
+        pen.picture(place, "pictures/curtain/seal", filling(self._seat, 113.0))
 
 
 ROD = "".join(

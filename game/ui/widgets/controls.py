@@ -60,7 +60,7 @@ class Button(Widget):
     style    "normal", "primary" (the likely choice), "quiet", "bare" (no face without the focus), "danger" (loses
              something)
     sign     name of a shape drawn before the label or in place of it
-    picture  name of a picture drawn before the label, or above it if that is centred, as large as the button
+    picture  name of a picture drawn before the label, or above two small lines if that is centred
     padding  units between label and edge
     lines    lines that the label may fill
     neighbours  see `Focusable`
@@ -126,7 +126,7 @@ class Button(Widget):
             side = 0.0 if anchor == "center" else 0.75 * self.box.h
             sign = Picture(partial(Pen.picture, name=self.picture), side, side)
             if not side:
-                return Padded(Column(sign.sharing(), words, gap=0.0), (0.0, TINY))
+                return Padded(Column(sign.sharing(), Text(self.label, NOTE.inked(ink), anchor, 2), gap=0.0), 4.0)
         parts = [sign, words.sharing()]
         return Padded(Row(*(reversed(parts) if self.sign == "right" else parts), gap=MEDIUM), (self.padding, 6.0))
 

@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.ui.kit.art import paper
-from game.ui.kit.art.emblems import stamp
 from game.ui.kit.board_parts.polygon_map import coast, inside
 from game.ui.look import svg
 from tests.ui.seeing import array_of
@@ -62,14 +61,6 @@ def test_the_grain_covers_all_of_the_paper() -> None:
     tone = tone_of_paper((500, 700))
     for y in range(0, 700, 100):
         assert tone[:, y : y + 100].std() > 2.0
-
-
-def test_a_stamp_is_read_upon_anything() -> None:
-    pygame.font.init()
-    picture = stamp("Veto!", pygame.font.Font(None, 150), 8)
-    alpha = pygame.surfarray.array_alpha(picture)
-    middle = alpha[picture.get_width() // 4 : -picture.get_width() // 4, picture.get_height() // 2]
-    assert (middle > 230).all(), "its ground shows nothing of what lies below"
 
 
 def test_the_coast_is_what_no_two_regions_share() -> None:

@@ -33,7 +33,7 @@ from game.titles.elgrande.table.side_column import (
     beside_buttons,
     bled,
 )
-from game.titles.elgrande.table.table_tools import TableTools, illustrated, with_deck
+from game.titles.elgrande.table.table_tools import TableTools, with_deck
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
 from game.ui.focus import Act, nothing
@@ -318,7 +318,7 @@ class Prerendering:
         self._start("small", look, lambda: partial(tools.cards.keep_small, tools.canvas))
         self._start("powers", look, self._power_cards)
         if view.cards:
-            tall = max([0.0, *(row.h for row in table.column.strips.rows)])
+            tall = max([6.0, *(row.h for row in table.column.strips.rows)]) - 6.0
             self._start("cards", (view.cards, self._face(), tall, look), partial(self._cards, tall))
         if table.cards.dialogue.asking is not None:  # Players may ask for the leaders during a question.
             rows = tuple(None if row is None else tuple(row) for row in view.caballeros.values())
@@ -345,7 +345,7 @@ class Prerendering:
 
     def _cards(self, tall: float) -> Painting:
         """Return a job for the row of large cards before and after one is taken, where there is such a row; for each
-        card as it is dealt, open in the column (as `tall`), and at its size when taken."""
+        card as it is dealt, open in the column (its picture as `tall`), and at its size when taken."""
         tools, cards, face = self._tools, self._table.view.cards, self._face()
         art, nowhere, room = tools.cards, self._nowhere(), self._table.context.places.room
         named = [with_deck(card, cards) for card in cards]
@@ -354,7 +354,7 @@ class Prerendering:
         def draw() -> None:
             for card in named:
                 art.dealt(nowhere.canvas, dealt_size(room, len(cards)), card)
-                art.draw_illustration(nowhere, illustrated(tall), card)
+                art.draw_illustration(nowhere, Box(0.0, 0.0, tall, tall), card)
             if face is not None:
                 row = art.row(named, read, tools.theme.size(FOOT), True)
                 for card in named:

@@ -44,7 +44,7 @@ from game.ui.widgets.tree import (
     Widget,
 )
 
-CLOSED, LEAST_CLOSED, LEAST_SHORT, FOLDED = 66.0, 50.0, 40.0, 76.0
+CLOSED, LEAST_CLOSED, LEAST_SHORT, FOLDED = 58.0, 50.0, 40.0, 76.0
 """Height of a plate with one line, its smallest, with everything or with the essentials, and that of a short plate with
 name and score above the rest, at text scale 100%."""
 SECOND = 42.0

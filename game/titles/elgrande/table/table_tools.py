@@ -17,7 +17,6 @@ from game.titles.elgrande.table.card_faces.action_face import (
     BACKS,
     KEPT_BACK,
     KEPT_PICTURE,
-    MOST_PICTURE,
     OUTLINE,
     ActionFace,
     FacePen,
@@ -139,8 +138,8 @@ class CardsArt(KeptPictures):
         self._put(pen, box, self._faded(face) if gone else face)
 
     def draw_illustration(self, pen: Brush, box: Box, card: str) -> None:
-        """Draw an action card's picture with its deck, and its strip below."""
-        whole = self.faces.illustration(card, box.w)
+        """Draw an action card's picture with its deck."""
+        whole = self.faces.illustration(card, box.w, False)
         face = self._painted(("illustration", card), pen.canvas, box, lambda new, at: whole.paint(FacePen(new), at))
         self._put(pen, box, face)
 
@@ -205,11 +204,6 @@ class CardsArt(KeptPictures):
         return self._painted(
             ("power back", seat), canvas, box, lambda new, local: heraldry.paint_back(new, local, seat)
         )
-
-
-def illustrated(tall: float) -> Box:
-    """Return the size of the picture of an open card that is so tall."""
-    return Box(0.0, 0.0, max(0.0, tall - 6.0) / MOST_PICTURE, max(0.0, tall - 6.0))
 
 
 def _place(canvas: Canvas, box: Box) -> pygame.Rect:

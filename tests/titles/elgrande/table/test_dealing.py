@@ -47,11 +47,11 @@ def test_each_card_stands_in_the_column_from_its_landing_on(table, still):
     assert all(written(table))
     clip.step()
     assert not any(written(table))
-    for index in range(5):
-        clip.step(lands_at(index) - 1 - clip.tick)
-        assert written(table)[index:] == [False] * (5 - index)
+    for index in reversed(range(5)):  # None flies over one that still lies there.
+        clip.step(lands_at(index, 5) - 1 - clip.tick)
+        assert written(table) == [place > index for place in range(5)]
         clip.step(1)
-        assert written(table)[: index + 1] == [True] * (index + 1)
+        assert written(table) == [place >= index for place in range(5)]
     assert not any(table.hidden_pieces)
 
 

@@ -69,7 +69,7 @@ def said(app) -> str:
     return table_of(app).detail
 
 
-# -- the card that is stamped
+# -- the card that is sealed
 
 
 def shown_while(monkeypatch, app: Any, match: Match, seat: int, answer: str) -> set[str]:
@@ -88,7 +88,7 @@ def shown_while(monkeypatch, app: Any, match: Match, seat: int, answer: str) -> 
     return shown
 
 
-def test_a_veto_is_stamped_on_the_card_of_the_deck_it_came_from(start_app, monkeypatch):
+def test_a_veto_is_sealed_on_the_card_of_the_deck_it_came_from(start_app, monkeypatch):
     drawn = ["move_three_any", "court_all", "score_any", "scoreboard", "king"]
     app, match = announced(start_app, (), speed="normal", card="score_any", revealed=drawn)
     match.submit(0, "score granada")
@@ -96,8 +96,8 @@ def test_a_veto_is_stamped_on_the_card_of_the_deck_it_came_from(start_app, monke
     assert shown_while(monkeypatch, app, match, 1, "veto") == {"score_any 3"}
 
 
-@pytest.mark.promise("See a vetoed move struck out on the board")
-def test_a_veto_against_a_move_strikes_it_out_on_the_board(start_app, monkeypatch):
+@pytest.mark.promise("See a vetoed move stopped on the board")
+def test_a_veto_against_a_move_is_sealed_on_the_board(start_app, monkeypatch):
     app, match = announced(start_app, (), speed="normal")
     match.submit(0, "move p1 sevilla granada")
     settle(app)
@@ -112,7 +112,7 @@ def test_a_veto_against_a_move_strikes_it_out_on_the_board(start_app, monkeypatc
     assert {(one.by, one.seat, one.source, one.area) for one in struck} == {(0, 1, "sevilla", "granada")}
 
 
-def test_a_veto_on_a_veto_is_stamped_on_the_veto_card(start_app, monkeypatch):
+def test_a_veto_on_a_veto_is_sealed_on_the_veto_card(start_app, monkeypatch):
     original = {"options": {"edition": "original"}}
     app, match = announced(start_app, (), (1, 2), speed="normal", **original)
     match.submit(0, "move p0 granada sevilla")

@@ -443,11 +443,11 @@ class ActionFace:
         riders = caballeros(place, min(high * 0.82, wide * 0.6 / max(1, place)), high * 0.84)
         return Sized(Padded(Row(left, *([riders, right] if place else []), gap=high * 0.3), (6.0, 0.0)), h=high)
 
-    def illustration(self, card: str, wide: float) -> Widget:
-        """Return a card's picture with its ribbon and, where there is room, its strip below."""
+    def illustration(self, card: str, wide: float, told: bool = True) -> Widget:
+        """Return a card's picture with its ribbon and, if it is `told` where there is room, its strip below."""
         name, deck = split_name(card)
         window: Widget = Picture(partial(self.picture, card=card))
-        if wide >= 150.0 and self.pictures.picture_of(name, deck) is not None:
+        if told and wide >= 150.0 and self.pictures.picture_of(name, deck) is not None:
             above = Sized(Picture(partial(self.picture, card=card)), least_h=wide * 0.36).sharing()
             strip = Picture(partial(self._strip, self.pictures.strip_of(name, deck), deck))
             high = wide * STRIP[1] / STRIP[0]
@@ -478,11 +478,11 @@ class ActionFace:
     def dealt(self, brush: Brush, box: Box, card: str, place: int) -> None:
         """Draw a card as it is dealt: its picture under a ribbon with the deck's number, and the caballeros it places
         below. It costs little, since it is first needed right after a deck has been turned."""
-        deck, low, pen = split_name(card)[1], box.h * 0.19, FacePen(brush)
+        deck, low, pen = split_name(card)[1], box.h * 0.3, FacePen(brush)
         pen.panel(box, INK, None, radius=11)
         pen.panel(box.inset(2.5), PAPER, None, radius=9)
         pen.fill(Box(box.x + 10.0, box.bottom - 16.0, box.w - 20.0, 6.0), ink_of(deck))
-        size = min(34.0, (low - 10.0) * 0.92)
+        size = min(48.0, (low - 10.0) * 0.92)
         riders = caballeros(place, min(size * 0.98, (box.w - 24.0) / max(1, place)), size)
         foot = Sized(Row(riders, anchor=0.5), h=low)
         window = Picture(partial(self.picture, card=card, close=True)).sharing()

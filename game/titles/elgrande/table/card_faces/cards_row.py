@@ -14,7 +14,7 @@ from game.titles.elgrande.table.card_faces.action_face import ink_of, words_on
 from game.titles.elgrande.table.card_faces.heraldry import caballeros, draw_shield, taker_arms
 from game.titles.elgrande.table.discs import DiscFace, DiscPictures
 from game.titles.elgrande.table.sentences import title
-from game.titles.elgrande.table.table_tools import TableTools, illustrated, split_name, with_deck
+from game.titles.elgrande.table.table_tools import TableTools, split_name, with_deck
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import Layer
@@ -42,19 +42,19 @@ from game.ui.widgets.tree import (
     seat_mark,
 )
 
-GAP = 5.0
+GAP = 4.0
 CARDS = 5
-STRIP, LEAST_STRIP, OPEN = 58.0, 46.0, 236.0
-"""Height of a strip, its smallest, and that of the open card, whose picture is whole, at text scale 100%."""
+STRIP, LEAST_STRIP, OPEN = 62.0, 46.0, 226.0
+"""Height of a strip, its smallest, and that of the open card, whose picture is a square, at text scale 100%."""
 TITLE, LEAST_OPEN = 40.0, 186.0
 """Height of the open card's title, and its smallest, with four lines of text, likewise."""
-NUMBER, WINDOW = 46.0, 190.0 / 590.0
-"""Width of a strip's number at text scale 100%, and of number and picture as a share of the strip's."""
-LONGEST = 2.75
+NUMBER, WINDOW = 44.0, 0.31
+"""Width of a strip's number at text scale 100%, and of its picture as a share of the strip's."""
+LONGEST = 3.4
 """Width of a strip's picture, in heights of the strip: a longer one would show less than a head."""
 LEAST_PICTURE = 0.2
 """Smallest width of the open card's picture, where its text needs the room, as a share of the card's."""
-STRIP_FORMS = ((33.0, 33.0), (33.0, 26.0), (31.0, 26.0), (29.5, 26.0), (28.0, 26.0), (28.0, 19.0))
+STRIP_FORMS = ((33.0, 33.0), (33.0, 26.0), (31.0, 26.0), (29.5, 26.0), (28.0, 26.0), (28.0, 22.0))
 """Sizes of the strips' titles, and the distances between caballeros beside them, the best first."""
 OPEN_FORMS = ((34.0, 27.0), (31.0, 27.0), (28.0, 27.0), (28.0, 16.0))
 """Title sizes of the open card, each with the spacing of the caballeros beside it, best first."""
@@ -317,11 +317,11 @@ class Strips:
         forms = []
         for units, pitch in STRIP_FORMS:
             name = Text(title(card), WORDS._replace(units=units, ink=ink), "midleft", 1, 1.0)
-            forms.append(Row(name, self._behind(card, taker, row.h * 0.94, size(pitch), size(31.0)), gap=TINY))
+            forms.append(Row(name, self._behind(card, taker, row.h * 0.8, size(pitch), size(31.0)), gap=TINY))
         return Row(
             Picture(number, size(NUMBER)),
             Picture(partial(self._draw_picture, card, ink, True), min(row.w * WINDOW, row.h * LONGEST)),
-            Padded(by_width(*forms), (10.0, 0.0)).sharing(),
+            Padded(by_width(*forms), (TINY, 0.0)).sharing(),
             gap=0.0,
         )
 
@@ -340,11 +340,11 @@ class Strips:
             head = Sized(by_width(*heads), h=size(TITLE))
             read.append(Padded(Column(head, text, gap=1.0), (SMALL, 2.0)).sharing())
         paint = partial(self._draw_picture, card, ink, False)
-        widths = (illustrated(box.h).w, *(box.w * share for share in (0.36, 0.32, 0.28, 0.24, LEAST_PICTURE)))
+        widths = (box.h - 6.0, *(box.w * share for share in (0.36, 0.32, 0.28, 0.24, LEAST_PICTURE)))
         return FirstThatFits(*(Row(Picture(paint, wide), words, gap=0.0) for wide in widths for words in read))
 
     def _draw_picture(self, card: str, ink: str, close: bool, pen: Pen, box: Box) -> None:
-        """Draw a card's picture, below thin paper if it is spent, and with deck and strip if it is not close."""
+        """Draw a card's picture, below thin paper if it is spent, and with its deck if it is not close."""
         cards, named = self._tools.cards, with_deck(card, self._view.cards)
         if close:
             cards.draw_picture(pen, box, named)
@@ -360,8 +360,8 @@ class Strips:
 
 
 class VetoSheet:
-    """The answers to a veto question, below the card in question, all alike: what a region would pay before and after
-    the step stands above them."""
+    """The answers to a veto question, below the card in question: what a region would pay before and after the step
+    stands above them. The last one, the veto itself, is the widest."""
 
     def __init__(self, tools: TableTools, controls: Sequence[Control], change: help_texts.Change | None) -> None:
         """controls: the answers; change: what the step would change, if anything"""
@@ -377,12 +377,13 @@ class VetoSheet:
             self.tree.place(Ruler(tools), box._replace(h=min(box.h, 280.0)))
 
     def _tree(self) -> Widget:
-        made, sign = list[Widget](), "titles/elgrande/signs/answer_{}".format
+        made = list[Widget]()
         for one in self.controls:
-            label = plain(plain_forms(self._tools, one.label)[-1])
-            made.append(Button(one.id, label, one.activate, one.describe, picture=sign(one.id)))
-        answers = Grid(*made, columns=len(made), gap=SMALL).sharing()
-        return Column(self._told(self.change) if self.change is not None else None, answers, gap=SMALL)
+            label = plain(plain_forms(self._tools, one.label)[-1 if made else 0])  # In two lines.
+            sign = f"titles/elgrande/signs/answer_{one.id}"
+            made.append(Button(one.id, label, one.activate, one.describe, picture=sign))
+        answers = Row(Grid(*made[:-1], columns=3).sharing(), Sized(made[-1], w=164.0)).sharing()
+        return Column(self._told(self.change) if self.change is not None else None, answers, gap=MEDIUM)
 
     def _told(self, change: help_texts.Change) -> Widget:
         """Return an area, and whom it would pay what."""

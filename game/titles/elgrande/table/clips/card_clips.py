@@ -13,14 +13,12 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.board_picture.pieces import OUTLINE
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.sentences import StoppedAction, seat_of, title
 from game.titles.elgrande.table.table_tools import TableTools, with_deck
 from game.titles.elgrande.table.view_data import Piece, ViewData
 from game.ui.canvas import Box, Canvas, Point, Touched
-from game.ui.kit.art.emblems import stamp
-from game.ui.look import svg
+from game.ui.look import artwork
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BODY, HEADING, Theme
 from game.ui.look.type_styles import SMALL, TypeStyle
@@ -190,8 +188,8 @@ FLIES = 24
 """Ticks of its flight."""
 SETTLES = 14
 """Ticks for which its place in the column glows."""
-FIRST_TURN, COMING, NEXT_TURN = 20, 2, 9
-"""Tick in which the first card is turned; ticks between two that come, and between two that are turned."""
+FIRST_TURN, COMING, NEXT_TURN, NEXT_FLIGHT = 20, 2, 9, 4
+"""Tick in which the first card is turned; ticks between two that come, that are turned, and that fly."""
 SHAPE, DEALT_GAP = 1.4, 16.0
 """A card's height divided by its width, and the gap between two."""
 DEALT_SMALL = 0.3
@@ -222,14 +220,14 @@ def dealt(c: Clips, event: ev.RoundStarted) -> Score:
     return sequence(say(Message("round-cards")), c.apply(event), c.act(moved, dims=True), tell(), rest())
 
 
-def lands_at(index: int) -> int:
-    """Return the tick in which a card lands."""
-    return FIRST_TURN + NEXT_TURN * index + TURNS + READ + FLIES
+def lands_at(index: int, cards: int) -> int:
+    """Return the tick in which one of that many cards lands: the last one first, so that none flies over another."""
+    return FIRST_TURN + NEXT_TURN * (cards - 1) + TURNS + READ + FLIES + NEXT_FLIGHT * (cards - 1 - index)
 
 
 def _dealt_card(c: Clips, cards: Sequence[str], index: int) -> Score:
     """One of them. Its place in the column glows for a moment as it lands."""
-    tools, card, lands = c.tools, cards[index], lands_at(index)
+    tools, card, lands = c.tools, cards[index], lands_at(index, len(cards))
 
     def draw(surface: pygame.Surface, now: float) -> Touched:
         room, canvas, size = c.places.room, tools.canvas, dealt_size(c.places.room, len(cards))
@@ -281,7 +279,7 @@ def _dealt_card(c: Clips, cards: Sequence[str], index: int) -> Score:
 
 
 FALLS = 9
-"""Ticks for the stamp to come down."""
+"""Ticks for the seal to come down."""
 JOLT, JOLTS = 6.0, 18
 """How far the blow moves the table, in units, and for how many ticks."""
 CARD_JOLT = 2.0
@@ -289,8 +287,8 @@ CARD_JOLT = 2.0
 
 
 def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled) -> Score:
-    """The veto is stamped on the card, or on the board where it stops a piece; a veto on a veto on the first stamp. The
-    blow shakes the table."""
+    """The seal of a veto comes down on the card, or on the piece that it stops; that of a veto on a veto on the veto
+    card. The blow shakes the table."""
     tools, view, step = c.tools, c.view, _announced_move(c.view)
     if isinstance(event, ev.Vetoed) and step is not None:
         return _struck(c, event, step)
@@ -335,29 +333,20 @@ def _announced_move(view: ViewData) -> ev.Moved | ev.KingMoved | ev.GrandeMoved 
 
 
 def _struck(c: Clips, event: ev.Vetoed, step: ev.Moved | ev.KingMoved | ev.GrandeMoved) -> Score:
-    """The piece that was to move, and its way there, are struck out, and the veto is stamped beside them."""
+    """The piece that was to move stands there as a ghost, and the seal comes down on it."""
     tools, ticks = c.tools, 100
-    ways = [(60.0 * across, 50.0 * up) for across in range(-12, 13) for up in range(-9, 10)]
-    beside = lru_cache(1)(
-        lambda piece: c.steps.clearest("", piece.centre, ways, (310.0, 150.0), piece, c.board.castillo_box())
-    )
 
     def draw(surface: pygame.Surface, now: float) -> Touched:
         canvas, fallen = tools.canvas, (now - DROPS) / FALLS
         layers = c.steps.layers(step, (c.board.box, c.board.shift), True)
         for layer in layers:
             layer.paint(surface)
-        touched, piece = [canvas.rect(layer.box.inset(-8.0)) for layer in layers], layers[1].box
+        touched = [canvas.rect(layer.box.inset(-8.0)) for layer in layers]
         along, down = (0.0, 0.0) if tools.still else _jolt(now - DROPS - FALLS)
         if fallen > 0.0:
-            cross, pen = piece.centred(84.0, 84.0), Pen(surface, tools)
-            data = f"M{cross.x} {cross.y}L{cross.right} {cross.bottom}M{cross.x} {cross.bottom}L{cross.right} {cross.y}"
-            pen.drawing(
-                svg.path(data, "none", OUTLINE, 19.0) + svg.path(data, "none", "#C9452F", 11.0), cross.inset(-12.0)
-            )
-            x, y = beside(piece)
+            x, y = layers[1].box.centre
             at = canvas.pos(x + along * CARD_JOLT, y + down * CARD_JOLT)
-            touched.append(_strike(tools, surface, at, min(1.0, fallen), 112.0))
+            touched.append(_strike(tools, surface, at, min(1.0, fallen)))
         return touched + shaken(surface, canvas.rect(c.places.room), canvas.px(along), canvas.px(down))
 
     shown = together(sound("flip"), after(DROPS + FALLS, sound("stamp")), show(ticks, draw))
@@ -372,13 +361,10 @@ def _jolt(since: float) -> Point:
     return JOLT * left * math.sin(since * 1.9), JOLT * left * math.cos(since * 1.5)
 
 
-def _strike(
-    tools: TableTools, surface: pygame.Surface, middle: tuple[int, int], fallen: float, size: float = 150.0
-) -> pygame.Rect:  # fmt: skip
-    """Draw the stamp, with type of this size, on its way down, large and faint at first. Return the
-    pixels it touched."""
-    font = tools.theme.font("title", size, tools.canvas, scaled=False)
-    picture = stamp(tools.say(Message("banner-veto")), font, tools.canvas.px(11))
+def _strike(tools: TableTools, surface: pygame.Surface, middle: tuple[int, int], fallen: float) -> pygame.Rect:
+    """Draw the seal on its way down, large and faint at first. Return the pixels it touched."""
+    side = tools.canvas.px(150.0)
+    picture = artwork.picture("titles/elgrande/signs/answer_veto", (side, side))
     if fallen < 1.0 and not tools.still:
         picture = pygame.transform.smoothscale_by(picture, 1.9 - 0.9 * ease_in(fallen))
     rect = picture.get_rect(center=middle)
