@@ -254,7 +254,7 @@ class Header:
             return
         if self.last_line is not None:
             words = self._event(self.last_line)
-        elif self.status is not None:
+        elif self.status is not None and (self.insisting or not self.may_leave_out_status):
             words = Words(self._status_forms(self.status), STATUS, most=1)
         else:
             return
@@ -367,7 +367,9 @@ class HeaderContent:
                 # A game has been resumed, or several events were shown at once.
                 self._before = next((told for told in reversed(lines) if not _begins(told)), None)
             line = self._before if header.has_line else None
-        header.tell(status, caption if in_line else line, insisting)
+        if table.session.questions.guarded:  # It asks about the latest event.
+            line = None
+        header.tell(status, caption if in_line else line, insisting or playback.repeating)
 
     def layers(self, focus: str | None) -> list[Layer]:
         """Return the header with the focused button; nothing if nobody plays here."""

@@ -18,6 +18,7 @@ from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import bidding
 from tests.titles.elgrande.table.test_view import random_game
 from tests.ui.driver import do, until
+from tests.ui.saying import said
 from tools.shots_elgrande import asks, sit, state_where
 
 MARK = SECONDARY * 0.8 + 14.0
@@ -68,8 +69,8 @@ def test_players_with_long_names_are_listed_in_full_above_the_board(start_app):
 def test_the_round_is_said_once_above_the_board(start_app):
     table = seated(start_app)
     table.tell(Line(Message("log-round", {"round": 4}), heading=True, major=True))
-    table.layers()
-    assert table.header_line is None
+    written = said(table.app, lambda: [layer.paint(table.app.surface) for layer in table.layers()])
+    assert table.header_line is None and not any(text.startswith("Round") for text, _ in written), "the box has it"
     for line in (Line(Message("log-castillo-opened")), Line(Message("log-game-ended-1"), 2, heading=True, major=True)):
         table.tell(line)
         table.layers()

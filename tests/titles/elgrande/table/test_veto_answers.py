@@ -43,11 +43,11 @@ STEP = "take move_three_any", "act", "move p1 sevilla castilla_la_nueva"
 
 
 @pytest.mark.promise("Decide about a veto beside the board")
-def test_all_answers_stand_side_by_side_as_large_as_each_other_and_allowing_has_the_focus(start_app):
+def test_all_answers_stand_side_by_side_the_veto_is_the_widest_and_allowing_has_the_focus(start_app):
     app = asked(start_app, *STEP).app
     boxes = [item(app, name).box for name in ("allow", "allow-action", "allow-round", "veto")]
-    assert focused(app) == "allow" and all(one.right < other.x for one, other in pairwise(boxes))
-    assert len({(box.w, box.h) for box in boxes}) == 1 and boxes[0].h > 130.0 and boxes[0].w > 130.0
+    assert focused(app) == "allow" and all(one.right + 16.0 < other.x for one, other in pairwise(boxes))
+    assert len({(box.w, box.h) for box in boxes[:3]}) == 1 and boxes[3].w > 1.3 * boxes[0].w > 140.0
 
 
 @pytest.mark.promise("Decide about a veto beside the board")
@@ -64,6 +64,7 @@ def test_a_veto_is_sealed_with_any_device(start_app, choose, text_scale):
 @pytest.mark.promise("Decide about a veto beside the board")
 def test_it_shows_what_the_step_would_change_as_the_rules_pay_it(start_app):
     table = asked(start_app, *STEP)
+    assert table.header_line is None, "the question names the step"
     change, before = table.picture.column.sheet.change, table.match.state
     after = before.copy()
     after.play(1, "allow")
