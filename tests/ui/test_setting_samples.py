@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import pytest
 
-from game import i18n
 from game.storage.settings import Settings
 from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene, SoundSettingsScene
 from game.ui.widgets.tree import Panel
@@ -42,8 +41,6 @@ def test_each_setting_has_a_picture_that_changes_with_its_value(start_app, scree
         assert scene.sample(row) is not None and len(seen) == 2, row
 
 
-def test_a_language_is_asked_for_only_where_there_is_a_choice(app, monkeypatch):
-    for spoken in (["en"], ["en", "tlh"]):
-        monkeypatch.setattr(i18n, "languages", lambda _folder, spoken=spoken: spoken)
-        rows = [row.id for row in SettingsScene(app.ui).controls()]
-        assert ("language" in rows) == (len(spoken) > 1) and "text_scale" in rows
+def test_all_settings_of_the_screen_stand_on_one_page_the_language_first(app):
+    scene = show(app, SettingsScene)
+    assert scene.column.rows[0].lead == "language" and not scene.column.scrollable

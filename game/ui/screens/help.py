@@ -22,7 +22,7 @@ from game.ui.look.theme import CONTROL, ELLIPSIS
 from game.ui.look.type_styles import (
     BODY,
     CAPTION,
-    HEADLINE,
+    HEADING,
     HUGE,
     LABEL,
     LARGE,
@@ -35,7 +35,7 @@ from game.ui.look.type_styles import (
 from game.ui.menus import MenuScene
 from game.ui.routes import Learn, Licences, Puzzles
 from game.ui.screen import HelpPage
-from game.ui.screens.seat_cards import draw_secrets, draw_sitting
+from game.ui.screens.seat_cards import draw_controls, draw_secrets, draw_sitting
 from game.ui.table.table_menus import rules_of
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
@@ -192,8 +192,9 @@ def general_pages(ui: Ui, rules_first: bool = False) -> list[HelpPage]:
     paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
     sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
     secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
+    shown = partial(draw_controls, ui) if not ui.theme.large else None
     pages = [
-        HelpPage(Message("help-controls"), paragraphs, id="controls"),
+        HelpPage(Message("help-controls"), paragraphs, shown, high=222.0, id="controls"),
         HelpPage(Message("help-sitting"), sitting, partial(draw_sitting, ui), id="sitting", chapter="controls"),
         HelpPage(Message("help-secrets"), secrets, draw_secrets, id="secrets", chapter="controls"),
         codes_page(ui)._replace(chapter="controls"),
@@ -361,7 +362,7 @@ class HelpScene(MenuScene):
         self._text = text = self._opened.get(self.page) or Leaves(self.ui, page, self.style, self.leaf)
         self._opened[self.page] = text
         text.turn_to(self.leaf, self._query)
-        title: Widget = Text(page.title, HEADLINE, most=1)
+        title: Widget = Text(page.title, HEADING, most=1)
         if page.chapter in self._numbers:
             chapter = self.pages[self._numbers[page.chapter]].title
             title = FirstThatFits(Row(title, Text(chapter, NOTE.inked("ink_soft"), "midright", 1).sharing()), title)

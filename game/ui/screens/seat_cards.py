@@ -16,16 +16,16 @@ from game.session.session_context import KEYBOARD, MOUSE, SHARED, WAYS, Way, is_
 from game.ui.canvas import Box, kept
 from game.ui.focus import Act, Focusable
 from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
-from game.ui.input.bindings import Family, Sign, Signs
+from game.ui.input.bindings import Family, Sign, Signs, command_label
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.theme import BUTTON, CONTROL, RAISED
-from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, WORDS
+from game.ui.look.type_styles import LARGE, MEDIUM, NOTE, SMALL, TINY, WORDS
 from game.ui.menus import MenuScene
 from game.ui.routes import EnterName
 from game.ui.widgets.controls import GROWTH, Arrow, Button, Stepper, control_height
-from game.ui.widgets.signs import KeySign, Print, cap_height, draw_glyph
+from game.ui.widgets.signs import Hint, KeyHint, KeySign, Print, cap_height, draw_glyph
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -405,6 +405,17 @@ def draw_sitting(tools: SignTools, pen: Pen, box: Box) -> None:
     ]
     seats.append(Column(Picture(partial(paint, "")).sharing(), Space(LOW), gap=TINY))
     _sheet(Grid(*seats, columns=len(seats))).paint(pen, box)
+
+
+SHOWN = "confirm", "cancel", "look", "zoom", "log", "help", "hint", "menu"
+
+
+def draw_controls(tools: SignTools, pen: Pen, box: Box) -> None:
+    """Draw the device in use, and what its keys do, if there is room for that."""
+    hints = (KeyHint(one, command_label(tools.devices, one)) for one in SHOWN if tools.devices.sign(one) is not None)
+    keys = Grid(*(Row(Hint(hint, tools), Space(grow=1.0)) for hint in hints), columns=2, gap=4.0)
+    device = Sized(_device(tools.devices.kind, 180.0), w=270.0)
+    _sheet(FirstThatFits(Row(device, keys.sharing(), gap=LARGE), device)).paint(pen, box)
 
 
 def _sheet(inside: Widget) -> Widget:

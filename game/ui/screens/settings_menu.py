@@ -16,7 +16,7 @@ from game.storage.settings import BotsShown, BotsThink, CurtainCloses, Speed, Ty
 from game.ui.canvas import SAFE_X, SAFE_Y, Box, kept
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import BODY, EDGE, LARGE, MEDIUM, NOTE, TINY
+from game.ui.look.type_styles import BODY, EDGE, LARGE, MEDIUM, TINY
 from game.ui.menus import MenuScene
 from game.ui.routes import Bindings, GameSettings, SoundSettings
 from game.ui.ui import Ui
@@ -28,13 +28,12 @@ FOLDER = "pictures/settings"
 SIZE = (400.0, 230.0)
 GROUND = "#2B5F6B"
 """That of the pictures."""
-THUMB = (146.0, 84.0)
+THUMB = (146.0, 80.0)
 """Size of a picture beside a row."""
-LETTERS = "Aa"
 WAYS = {"True": "on", "False": "off", "0": "never", **dict.fromkeys(("30", "60", "90", "120"), "closes")}
 """Names of values in the files, if not by their own name. A volume is called by its number of waves."""
-PICTURES = {"typeface": "text_scale", "safe_area": "television"}
-"""Settings with another's picture, or one to which something is added."""
+PICTURES = {"safe_area": "television"}
+"""Settings with a picture to which something is added."""
 
 
 @dataclass(eq=False)
@@ -52,10 +51,6 @@ class Sample(Widget):
         pen.fill(self.box, GROUND)
         rect = pen.canvas.rect(place)
         pen.surface.blit(_rendered(self._name, str(self._value), rect.size), rect)
-        if self._name in ("text_scale", "typeface"):
-            scale = float(str(self._value)) if self._name == "text_scale" else 1.7
-            units = max(NOTE.units, 62.0 * high / SIZE[1] * scale)
-            pen.figures(LETTERS, place.centre, units, pen.written("ink"), "body")
         pen.outline(self.box)
 
 
@@ -80,7 +75,7 @@ def _rendered(name: str, value: str, size: tuple[int, int]) -> pygame.Surface:
     if name == "safe_area":
         margin = float(value) * 3.0  # The television's screen is 272 x 150 units large.
         place = 64.0 + margin, 28.0 + margin * 150.0 / 272.0
-        body += artwork.placed(f"{FOLDER}/small_table", *place, 272.0 - 2 * margin)
+        body += artwork.placed(f"{FOLDER}/small_table", *place, 272.0 - 2 * margin, {"margin": "shown"})
     return svg.render(body, size, (0.0, 0.0, SIZE[0], SIZE[0] * size[1] / size[0]))
 
 
@@ -199,7 +194,7 @@ class SettingsScene(SettingRows):
         spoken = self._languages[i18n.ENGLISH]  # Instead of a language that the program lacks.
         language = self.stepper("language", list(self._languages), lambda code: self._languages.get(code, spoken))
         return [
-            *([language] if len(self._languages) > 2 else []),  # The system's is one of the others.
+            language,
             self.stepper("text_scale", TEXT_SCALES, lambda scale: percent(round(scale * 100))),
             self.stepper("safe_area", MARGINS, percent),
             self.stepper("typeface", TYPEFACES),
