@@ -30,6 +30,7 @@ from game.ui.input.intents import (
     ScrollBy,
     is_press,
 )
+from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.type_styles import BODY, HEADING, HUGE, LARGE, MEDIUM, NOTE, SCREEN, SMALL, TINY
 from game.ui.screen import Dialog, Help, Route
@@ -541,7 +542,8 @@ class DialogScene(PanelScene):
         ]
         body = Text(self.text, BODY).sharing() if self.text is not None else None
         answers = FirstThatFits(Row(*buttons), Column(*buttons, gap=SMALL))
-        return Column(Text(self.title, HEADING), body, answers, gap=LARGE)
+        title = Text(self.title, HEADING._replace(role=name_role(self.describe_screen())))
+        return Column(title, body, answers, gap=LARGE)
 
     def _choose(self, index: int) -> Act:
         def chosen() -> None:

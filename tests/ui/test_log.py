@@ -95,13 +95,16 @@ def test_a_round_that_has_just_begun_opens_beside_the_end_of_the_one_before(pane
 
 
 @pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.3, 2.0])
-def test_entries_lie_apart_on_its_pages_and_no_heading_ends_one(panel, text_scale):
+def test_entries_lie_apart_on_its_pages_no_heading_ends_one_and_no_late_turn_is_broken(panel, text_scale):
     log = panel(text_scale, 160)
     while True:
+        places = dict(log.visible())
         for (index, box), (_, after) in pairwise(log.visible()):
             page = next(page.box for page in log.pages if page.box.overlaps(box))
             assert page.bottom + 0.1 >= box.bottom and (after.y >= box.bottom - 0.1 or after.x > box.x)
             assert not log.lines[index].heading or after.x == box.x
+            begun = places.get(index - index % 8, page).y
+            assert index % 8 == 7 or after.x == box.x or begun <= page.centre[1]
         if not log.turn(-1):
             return
 

@@ -40,12 +40,10 @@ LABEL = TypeStyle(36.0)
 """On controls."""
 STRONG = TypeStyle(36.0, "bold")
 """On the likely choice, and for the value of a control."""
-HEADING = TypeStyle(48.0, "bold", "accent", 1.35)
-"""Above the contents of a panel."""
 TITLE = TypeStyle(57.6, "title", "accent", 1.35)
 """Above a whole panel, centred."""
-HEADLINE = TypeStyle(48.0, "title", "accent", 1.35)
-"""Above a sheet of numbers, and for who has won."""
+HEADING = TypeStyle(48.0, "title", "accent", 1.35)
+"""Above the contents of a panel or a sheet, and for who has won."""
 CAPTION = TypeStyle(34.0, "title", "ink")
 """Above a chart or a picture."""
 FIGURE = TypeStyle(34.0, "plain-bold", "ink")

@@ -15,6 +15,7 @@ from game.ui.focus import Act
 from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
+from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
 from game.ui.menus import CHOOSE, HELP, PanelScene
 from game.ui.routes import at_once
@@ -66,7 +67,7 @@ class LostControllerScene(PanelScene):
         mark = seat_mark(self.ui.theme.seat(lost.colour), HEADING.units * 1.2 * self.ruler.scale(HEADING), 4.0)
         sign = KeySign(self.sign, BODY.units)
         return Column(
-            Row(mark, Text(self._title, HEADING, "midleft", grow=1.0), gap=LARGE),
+            Row(mark, Text(self._title, HEADING._replace(role=name_role(lost.name)), "midleft", grow=1.0), gap=LARGE),
             Row(sign, Text(Message("lost-how", {"player": lost.name}), BODY, "midleft", grow=1.0), gap=LARGE),
             Text(Message("lost-others", {"players": series(others, last=AND)}), NOTE) if others else None,
             Text(Message("lost-sure"), NOTE.inked("accent")) if self._doubted is not None else None,

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.core.ruleset import OptionValue
 from game.ui.game_setup import GameSetup, PlannedSeat
-from game.ui.look.type_styles import BODY, EDGE, LARGE, MEDIUM, NOTE, TITLE
+from game.ui.look.type_styles import BODY, EDGE, LARGE, MEDIUM, NOTE, SMALL, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import NewGame
 from game.ui.screens.setup_menu import PICTURE, NewGameMenu, last_choices, last_game, new_setup
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Aligned, Column, FirstThatFits, Live, Padded, Panel, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import (
+    Aligned,
+    Column,
+    FirstThatFits,
+    Live,
+    Padded,
+    Panel,
+    Row,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    seat_mark,
+)
 
 
 def quick_setup(ui: Ui, game: str | None) -> GameSetup:
@@ -128,6 +141,8 @@ class GameOptionsScene(NewGameMenu):
         values = self.setup.offered.get(name, ())
         words, picture = Text(focused.describe(), BODY), self.picture_of(focused.id)
         forms = [[self._block(name, value, pictured) for value in values] for pictured in (True, False)]
+        if name == "first":
+            forms = [[Padded(words, MEDIUM), *map(self._starter, (None, *self.setup.seats))]]
         single = Column(picture.sharing(0.0) if picture is not None else None, Padded(words, LARGE), gap=0.0)
         ways = [*(Column(*form, gap=MEDIUM) for form in forms if form), single, Padded(words, LARGE)]
         return FirstThatFits(*(Column(Panel(way, EDGE, line=3.0)) for way in ways))
@@ -140,6 +155,15 @@ class GameOptionsScene(NewGameMenu):
         words = Column(Text(called, BODY._replace(role=role, ink=ink)), Text(about, NOTE.inked(ink)), gap=0.0)
         whole = self._beside(self.picture_of(name, value) if pictured else None, words)
         return Panel(whole, MEDIUM, "panel_raised", "outline", 4.0, radius=8.0) if chosen else Padded(whole, MEDIUM)
+
+    def _starter(self, seat: PlannedSeat | None) -> Widget:
+        """Return who may start; None: anyone, at random."""
+        chosen, side = seat is self.setup.first, self.ruler.step(BODY)
+        mark = seat_mark(self.ui.theme.seat(seat.colour), side) if seat is not None else Space(side)
+        called = plain(seat.name) if seat is not None else Message("seats-first-random")
+        name = Row(mark, Text(called, BODY._replace(role="bold" if chosen else "body"), "midleft", 1), gap=MEDIUM)
+        edge = MEDIUM, SMALL
+        return Panel(name, edge, "panel_raised", "outline", 4.0, radius=8.0) if chosen else Padded(name, edge)
 
     def _beside(self, picture: Widget | None, words: Widget) -> Widget:
         """Return words beside a picture, if there is one."""

@@ -21,7 +21,7 @@ from game.ui.input.intents import (
     is_press,
 )
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
+from game.ui.look.type_styles import HEADING, LARGE, NOTE, SMALL, TINY
 from game.ui.menus import CHOOSE, CONTINUE, HELP, MenuScene, PanelScene
 from game.ui.routes import TableBelow
 from game.ui.table.panels import LogPanel
@@ -108,9 +108,9 @@ class RecapScene(MenuScene):
             Sized(Button("go-on", GO_ON, self.back, GO_ON, style="primary"), least_w=wide, most_w=wide),
             gap=LARGE,
         )
-        mark = seat_mark(self.ui.theme.seat(self._person.colour), HEADLINE.units * self.ruler.scale(HEADLINE))
+        mark = seat_mark(self.ui.theme.seat(self._person.colour), HEADING.units * self.ruler.scale(HEADING))
         said = self.reminds or Message("recap-title", {"player": self._person.name})
-        title = Row(mark, Text(said, HEADLINE, "midleft", 1).sharing(), gap=20.0)
+        title = Row(mark, Text(said, HEADING, "midleft", 1).sharing(), gap=20.0)
         table, before, high = self.below.table, self.panel.offset, control_height(self.ui.theme)
         self.panel = LogPanel(self.ui, table.styles, table.picture.draw_sign, title, Sized(foot, h=high))
         self.panel.set(self.lines)
@@ -198,7 +198,7 @@ class ScoringScene(PanelScene):
     def content(self) -> Widget:
         note = self.scored.note
         return Column(
-            Column(Text(self.scored.title, HEADLINE, "midtop", 1), self._shown, gap=TINY).sharing(),
+            Column(Text(self.scored.title, HEADING, "midtop", 1), self._shown, gap=TINY).sharing(),
             Row(
                 Text(note or plain(""), NOTE.inked("text_soft"), "midleft", 2, grow=1.0),
                 Sized(self._go, w=self.ruler.grown(420.0)),

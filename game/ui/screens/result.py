@@ -25,7 +25,7 @@ from game.ui.look.type_styles import (
     CAPTION,
     COUNT,
     FIGURE,
-    HEADLINE,
+    HEADING,
     LARGE,
     MEDIUM,
     NOTE,
@@ -435,7 +435,7 @@ class ResultScene(MenuScene):
         result = self.result
         points = max(result.scores[seat] for seat in result.winners)
         said = Message("result-headline", {"headline": result.headline, "count": points})
-        ways = [Text(said, style, "midleft", 1) for style in (HEADLINE.inked("ink"), CAPTION, SMALL_CAPTION)]
+        ways = [Text(said, style, "midleft", 1) for style in (HEADING.inked("ink"), CAPTION, SMALL_CAPTION)]
         others = [
             Row(
                 Text(Message("result-place", {"count": place}), NOTE.inked("ink_soft"), "midright", 1),

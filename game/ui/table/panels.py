@@ -228,7 +228,8 @@ class LogPanel:
 
     def _filled(self, first: int) -> list[tuple[int, Box]]:
         """Return the entries of a round from `first` on that fit on the pages, with their places: a heading isn't the
-        last one on a page. The last round may follow on a page of its own if that has room for all of it."""
+        last one on a page, and a turn that begins in its lower half isn't broken. The last round may follow on a page
+        of its own if that has room for all of it."""
         found, index, newest = list[tuple[int, Box]](), first, self.rounds()[-1]
         end = next((start for start in self.rounds() if start > first), len(self.lines))
         for page in self.pages:
@@ -237,8 +238,10 @@ class LogPanel:
                 end = len(self.lines)
             while index < end:
                 high = needed = self.entry(index).height
-                if self.lines[index].heading and index + 1 < end:
-                    needed += self.entry(index + 1).height
+                if self.lines[index].heading:
+                    after = next((each for each in range(index + 1, end) if self.lines[each].heading), end)
+                    with_it = after if y > page.box.centre[1] else min(index + 2, end)
+                    needed = sum(self.entry(each).height for each in range(index, with_it))
                 if y + needed > page.box.bottom + 0.01 and y > page.box.y:
                     break
                 found.append((index, Box(page.box.x, y, page.box.w, high)))

@@ -339,6 +339,9 @@ class Podium:
         if act.kind == "crown" and tick > CROWNS:
             for seat in plan.winners:
                 self._pictures.beam(pen, layout.stands[seat].foot)
+        if act.kind == "crown" and not still and tick > CROWNS + FALLS:  # Behind everyone: it covers no face.
+            since = tick - CROWNS - FALLS
+            self._rain.draw(pen.surface, pen.canvas, room, since, act.ticks - CROWNS - FALLS)
         strength = passed(tick - COMES, 20.0) if opening else 1.0
         down = 0.0 if still else (1.0 - ease_out_back(strength)) * 60.0
         for seat in reversed(plan.order):
@@ -353,9 +356,6 @@ class Podium:
         for seat, stand in layout.stands.items():  # No block hides them.
             self._sign(pen, stand, unit, down)
             self._plaque(pen, stand, plan.shown(number, tick, seat), layout, down)
-        if act.kind == "crown" and not still and tick > CROWNS + FALLS:
-            since = tick - CROWNS - FALLS
-            self._rain.draw(pen.surface, pen.canvas, room, since, act.ticks - CROWNS - FALLS)
         message = self._message(number, tick)
         if message is not None:
             words = Text(message, TypeStyle(HEADING, name_role(pen.say(message))), "center", 2)
@@ -415,7 +415,7 @@ class Podium:
         sheet above has it."""
         tools, unit, content = self._tools, layout.unit, Widget()
         points = signed_points(shown.score) if shown.score is not None else ""
-        style = TypeStyle(39.6, "bold", most=layout.grows)
+        style = TypeStyle(39.6, "title", most=layout.grows)
         if shown.name:
             arms = self._champions.arms(tools.seats[stand.seat], 48.0 * unit)
             called = tools.words.player(stand.seat)
