@@ -97,7 +97,7 @@ class MissionFaces:
 
     def _foot(self, unit: float, begun: bool) -> float:
         """Return the height below what a mission asks for."""
-        return max(28.0 * unit, 31.0) if begun else 4.0 * unit
+        return max(38.0 * unit, 46.0) if begun else 4.0 * unit
 
     def _paint(self, mission: str, begun: bool, surface: pygame.Surface, box: Box) -> None:
         card, pen = self._missions[mission], Pen(surface, self._tools)
@@ -142,7 +142,7 @@ class MissionFaces:
     def _times(self, count: int, units: float) -> Widget:
         """Return how many are needed, on a label, which sets it off from the vignette."""
         text = f"\u00d7{count}"
-        wide = self._pieces.number_width(text, units) + 0.45 * units
+        wide = self._pieces.number_width(text, units) + 0.3 * units
         return Picture(partial(self._draw_label, text, units), wide, units)
 
     def _sign(self, name: str, side: float, wide: float = 0.0) -> Widget:
@@ -209,7 +209,7 @@ class MissionFaces:
         """Return the emblem of a principality, and below it what has to be there: two signs above it would be eyes."""
         emblem = piece(54.0 * unit, self._pieces.emblem, principality, 54.0 * unit)
         number = self._times(count, max(LEAST_COUNT, 27.0 * unit)) if count > 1 else None
-        below = Row(self._sign(sign, 40.0 * unit), number, gap=2.0 * unit, anchor=0.5)
+        below = Row(self._sign(sign, (34.0 if number else 40.0) * unit), number, gap=unit, anchor=0.5)
         return Column(emblem, Sized(below, h=42.0 * unit), gap=2.0 * unit, anchor=0.5)
 
     def _counted(self, unit: float, name: str, count: int) -> Widget:
@@ -231,8 +231,8 @@ def _draw_scene(needs: Need, colour: str, pen: Pen, box: Box) -> None:
     if pen.theme.contrast == "high":
         pen.surface.fill("#FFFFFF", rect)
         return
-    tint = svg.mix(colour, PAPER, 0.5)  # So that its signs stand out.
-    drawn = artwork.drawing(f"titles/merlin/missions/{scene}", {"tint": tint})
+    drawn = artwork.drawing(f"titles/merlin/missions/{scene}", {"tint": colour})
+    drawn += svg.rect(0, 0, 100, 240, PAPER, opacity=0.65)  # So that its signs stand out.
     pen.surface.blit(svg.render(drawn, rect.size, (0.0, 240.0 - high, 100.0, high)), rect)
 
 
@@ -246,7 +246,7 @@ GAP = 8.0
 LOOKED_AT = 152.0
 """Least width of a card that its owner looks at."""
 TITLE = 36.0
-"""Height of the line that says whose hand it is, and of the ledge on which the only person's cards stand."""
+"""Height of the line that says whose hand it is."""
 
 
 class ShownHand(NamedTuple):
@@ -323,8 +323,7 @@ class HandCorner:
         ]
         if rises:
             cards = [Sized(card, least_w=LOOKED_AT, least_h=1.6 * LOOKED_AT) for card in cards]
-        # Where four have little room, they share their outlines.
-        gap = GAP if rises or hand.size < 4 or box.w > 2.4 * box.h else -3.0
+        gap = GAP if rises or hand.size < 4 or box.w > 2.4 * box.h else 3.0  # Four have little room.
         forms = (Anchored(Grid(*cards, columns=columns, gap=gap)) for columns in (hand.size, -(-hand.size // 2)))
         tree: Widget = FirstThatFits(*forms).sharing()
         title = Live(partial(self._title, hand), h=size(TITLE) - 4.0) if hand.titled else None
@@ -353,11 +352,7 @@ class HandCorner:
         focused = [card for index, card in enumerate(self.boxes()) if "focus" in marks.get(index, "")]
         if called:
             pen.glow(box)
-        hand = self.shown
-        if hand is not None and not hand.titled:  # Cards stand on a ledge in the seat's colour.
-            cards = Box.around(self.boxes() or [box])._replace(y=box.y, h=box.h).inset(-RIM, 0.0)
-            pen.panel(cards.split_top(box.h - TITLE)[1], self._tools.seats[hand.seat].colour, "ink", 3.0)
-        else:
+        if self.shown is None or self.shown.titled:
             pen.panel(box, line=3.0)
         for card in focused:
             pen.glow(card)

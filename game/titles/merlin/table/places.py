@@ -34,10 +34,10 @@ COLUMN = 585.0
 """With larger text, the width of the column beside a board that has the screen for itself."""
 HAND = 208.0
 """Height of the corner with the hand of missions at any text scale: the cards are pictures."""
-DISPLAY = (346.0, 158.0)
+DISPLAY = (388.0, 158.0)
 BELOW = 270.0
 """From the middle of the rondel down to the missions, which lie outside the lane."""
-ROUNDS = (308.0, 172.0)
+ROUNDS = (308.0, 190.0)
 WINGS = (236.0, 130.0, 400.0)
 """Widths of the wings with the rounds and with the missions, at the left and the right of a wide board, and the height
 of the rounds with all signs."""
@@ -158,7 +158,7 @@ def alone(box: Box, paged: bool = False) -> Arrangement:
         low_y = min(top + high + 30.0 * unit, box.bottom)
         low_h = min(low_h, low_y - ring.y - BELOW * unit)
         low = Box(right - low_w, low_y - low_h, low_w, low_h)
-        above = max(box.y, top - 26.0 * unit)
+        above = max(box.y, top - 40.0 * unit)
         half, beside = top + 0.5 * ROUNDS[1] * unit, gate_w + left - box.x
         rounds = Box(left, above, ROUNDS[0] * unit, (half if paged else top + ROUNDS[1] * unit) - above)
         y, end = min(half + APART, gates[5].y), max(low.y - APART, gates[2].bottom)
@@ -293,10 +293,8 @@ IN_LINE, LONGEST = 0.64, 1.4
 widths of a space."""
 RAISED = 8.0
 """How far the spaces that can be chosen rise over the others, in the rondel's units."""
-DIE = 50.0
-"""Side of a landing's die, which lies upright on the lane."""
-MAKES_WAY, ASIDE = 0.42, 0.26
-"""From the middle of a space to the pawns that make way for a die there, and to that die, in widths of a space."""
+DIE = 62.0
+"""Side of a landing's die, which lies in the meadow before its space."""
 SIGN = 54.0
 """Width and height of a space's sign."""
 HEX = 78.0
@@ -306,8 +304,8 @@ MANOR = 43.0 / 64.0
 """Width of a manor, in widths of a hex."""
 KNIGHT, MERLIN = 66.0, 88.0
 """Heights of the pawns."""
-DECK = 48.0
-"""Least width of the deck: its count doesn't get smaller with the board."""
+DECK = 0.186
+"""Width of the deck, as a part of the missions'."""
 
 
 class BoardPlaces:
@@ -395,21 +393,15 @@ class BoardPlaces:
         corners = rim + [self.polar(space + part, INNER) for part in reversed(steps)]
         return [(x, y - RAISED / 2 * self.ring.scale) for x, y in corners]
 
-    def die(self, space: int, ways: Sequence[int] = (1,), index: int = 0) -> Point:
-        """Return the middle of the `index`-th die of landings on a space: on the lane, clear of the space, which has
-        risen. ways: of each of them, whether it goes clockwise (1) or not (-1); pawns make way on the other side"""
-        along = ASIDE * ways[0] * bool(self.crowd(space))
-        if len(ways) > 1:  # The one that comes counter-clockwise lies on that side, if there is one.
-            along = ASIDE if (index > 0) == (ways[0] <= ways[1]) else -ASIDE
-        turn = math.radians(self.angle(space + along))
-        x, y = self.polar(space + along, MIDDLE + 4.0 + 0.46 * DIE * (abs(math.sin(turn)) + abs(math.cos(turn))))
+    def die(self, space: int, index: int = 0) -> Point:
+        """Return the middle of the `index`-th die of landings on a space: in the meadow, behind the one before."""
+        x, y = self.polar(space, INNER - 7.0 - (0.5 + index) * DIE)
         return x, y - RAISED * self.ring.scale
 
-    def pawn_foot(self, space: float, index: int = 0, count: int = 1, ahead: float = 0.0) -> Point:
-        """Return where the `index`-th of `count` pawns on a space stands. ahead: where a die lies, for which they make
-        way: 1 clockwise, -1 counter-clockwise of the middle, 0 nowhere; farther for two dice"""
+    def pawn_foot(self, space: float, index: int = 0, count: int = 1) -> Point:
+        """Return where the `index`-th of `count` pawns on a space stands."""
         along, out = self._row(round(space), count)[index] if count > 1 else (0.0, 0.0)
-        return self._foot(space + (0.6 * along - ahead * MAKES_WAY if ahead else along), out)
+        return self._foot(space + along, out)
 
     def _foot(self, space: float, out: float) -> Point:
         ring, turn = self.ring, math.radians(self.angle(space))
@@ -436,13 +428,12 @@ class BoardPlaces:
         """Return how many pawns stand on a space."""
         return self._view.knights.count(space) + (self._view.merlin == space)
 
-    def pawn(self, seat: int | None, ahead: float = 0.0) -> Point:
-        """Return where a seat's knight stands, or Merlin (None), behind the knights on his space; `ahead`: as
-        `pawn_foot` takes it."""
+    def pawn(self, seat: int | None) -> Point:
+        """Return where a seat's knight stands, or Merlin (None), behind the knights on his space."""
         view = self._view
         space = view.merlin if seat is None else view.knights[seat]
         there = [other for other, at in enumerate(view.knights) if at == space]
-        return self.pawn_foot(space, len(there) if seat is None else there.index(seat), self.crowd(space), ahead)
+        return self.pawn_foot(space, len(there) if seat is None else there.index(seat), self.crowd(space))
 
     # -- the environs
 
@@ -475,9 +466,8 @@ class BoardPlaces:
 
     def frame_slot(self, below: bool, slot: int) -> Point:
         """Return the middle of a slot of the frame above or below the environs."""
-        rows, near = self._facts.rows, self.enlarged.environs
-        out = 1.0 if near else 1.1
-        row, first = (rows - 1 + out, (rows - 1) % 2) if below else (-out, 0)
+        rows = self._facts.rows
+        row, first = (rows, (rows - 1) % 2) if below else (-1, 0)
         y = self._environs(row, 2 * slot - 1 + first)[1]
         return self.ring.x + (slot - COLUMNS / 2) * 1.01 * self.slot_width(), y
 
@@ -499,10 +489,11 @@ class BoardPlaces:
         return Box.around([*ends, *slots]).inset(-0.6 * self.hex_width())
 
     def camelot(self) -> Box:
-        """Return the place of Camelot, above the frames, which reach as far down as they do up."""
+        """Return the place of Camelot, above the frames, which reach as far down as they do up; its flags fly over the
+        meadow's edge."""
         ring, near = self.ring, self.enlarged.environs
-        high = self.frame_slot(False, 0)[1] - self.slot_width() / 2 - 5.0 * ring.scale
-        room = high - ring.y + (ring.radius - 14.0 if near else (MEADOW - 2.0) * ring.scale)
+        high = self.frame_slot(False, 0)[1] - self.slot_width() / 2 - 2.0 * ring.scale
+        room = high - ring.y + (ring.radius - 14.0 if near else (INNER + 2.0) * ring.scale)
         return Box(ring.x - 1.15 * room, high - room, 2.3 * room, room)
 
     # -- gatehouses
@@ -537,16 +528,16 @@ class BoardPlaces:
         if box.h > box.w:
             high = (box.h - 3 * GAP) / 4
             return Box(box.x, box.y + (index + 1) * (high + GAP), box.w, high)
-        gap = box.w * 0.012
-        wide = (box.w - 3 * gap - max(DECK, box.w * 0.14)) / 3
+        gap = box.w * 0.008
+        wide = (box.w * (1.0 - DECK) - 3 * gap) / 3
         return Box(box.right - (3 - index) * wide - (2 - index) * gap, box.y, wide, box.h)
 
     def deck(self) -> Box:
-        box, first = self.arrangement.display, self.display_card(0)
+        box = self.arrangement.display
         if box.h > box.w:
             return self.display_card(-1)
-        wide = first.x - box.x - box.w * 0.012
-        high = min(box.h, wide * first.h / first.w)
+        wide = DECK * box.w
+        high = 1.2 * wide  # The lane leaves no room for more.
         return Box(box.x, box.bottom - high, wide, high)
 
 

@@ -41,7 +41,7 @@ class TableParts:
         self.lights = TargetLights(tools, self.places, self.rewards.cells, lambda: dialogue.shows_abilities)
         self.hands = HandView(view, self.stage.seating, dialogue)
         self.hand = HandCorner(tools, self.faces, self.hands)
-        self.stands = PawnStands(tools, view, self.places, dialogue)
+        self.stands = PawnStands(tools, view, self.places)
         shown, pictures = ScoringShow(), ClipPictures(tools)
         ledger = Ledger(tools, view, self.stage, shown, self.places)
         self.clips = Clips(

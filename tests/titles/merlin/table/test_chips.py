@@ -16,7 +16,7 @@ import pytest
 from game.titles.merlin.rules.events import KnightMoved, MerlinMoved, RoundStarted
 from game.titles.merlin.rules.notation import KINDS, SPACES
 from game.titles.merlin.rules.options import DISPLAY
-from game.titles.merlin.table.answers.dialogue import KNIGHT, MERLIN, Dialogue, Landing
+from game.titles.merlin.table.answers.dialogue import KNIGHT, MERLIN, Landing
 from game.titles.merlin.table.board_picture.ground import MUTED, PALER
 from game.titles.merlin.table.board_picture.landing_signs import chips
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands, RondelLayers, Stand
@@ -24,12 +24,11 @@ from game.titles.merlin.table.places import DIE, HEX, LANE, MIDDLE, RAISED, ROWS
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import Box
 from game.ui.input.intents import Next
-from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.table.parts.stage import Spotlight
 from tests.titles.merlin.table.laid_out import drawn_pieces, places_of
 from tests.titles.merlin.table.laid_out import sit as sit_at
 from tests.ui.driver import StartApp
-from tests.ui.layouts import drawn_again, resize
+from tests.ui.layouts import drawn_again, resize, seen
 from tests.ui.seeing import blank
 from tests.ui.table_driver import TableDriver, scene_of
 
@@ -65,8 +64,8 @@ def pawns(places: TablePlaces) -> Iterator[Box]:
         yield from (drawn(places, space, index, count) for index in range(count))
 
 
-def drawn(places: TablePlaces, space: int, index: int, count: int, ahead: float = 0.0) -> Box:
-    (x, y), tall = places.pawn_foot(space, index, count, ahead), TALL * places.ring.scale
+def drawn(places: TablePlaces, space: int, index: int, count: int) -> Box:
+    (x, y), tall = places.pawn_foot(space, index, count), TALL * places.ring.scale
     return Box(x - tall * 0.4, y - tall, tall * 0.8, tall)
 
 
@@ -76,7 +75,7 @@ def drawn(places: TablePlaces, space: int, index: int, count: int, ahead: float 
 def test_dice_pawns_signs_and_hexes_have_their_sizes(start_app: StartApp, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit_at(start_app(speed="instant", size=(1920, 1080)), "ride")
     scale = places_of(table).ring.scale
-    assert scale >= 1.0 and DIE == 50.0 and SIGN == 54.0 and RAISED == 8.0 and HEX == 78.0 and TALL == 66.0
+    assert scale >= 1.0 and DIE == 62.0 and SIGN == 54.0 and RAISED == 8.0 and HEX == 78.0 and TALL == 66.0
     surface, asked = table.app.surface, table.view.picture._dialogue.landings()
     dice, bodies = drawn_pieces(monkeypatch, "die"), drawn_pieces(monkeypatch, "draw")
     for layer in rondel_of(table).signs():
@@ -86,21 +85,21 @@ def test_dice_pawns_signs_and_hexes_have_their_sizes(start_app: StartApp, monkey
 
 
 @LOOKS
-def test_no_die_hides_another_a_sign_or_a_hex_and_no_rider_a_sign(
+def test_no_die_hides_another_a_sign_or_a_rider_and_no_rider_a_sign(
     table: TableDriver, size: tuple[int, int], scale: float
 ) -> None:
     resize(table.app, size, scale)
-    places, chance, view = places_of(table), random.Random(1), table.shown
+    places, chance = places_of(table), random.Random(1)
     side = 0.7 * SIGN * places.ring.scale
     spots = [places.polar(space, SIGNS) for space in range(SPACES)]
     signs = [Box.at((x, y - RAISED * places.ring.scale), side, side) for x, y in spots]
-    hexes = [places.hex_box(number) for number in range(len(view.tiles))]
-    assert not [body for body in pawns(places) if any(map(body.inset(0.15 * body.h).overlaps, signs))]
+    bodies = list(pawns(places))
+    assert not [body for body in bodies if any(map(body.inset(0.15 * body.h).overlaps, signs))]
     for asked in (EVERYWHERE, *(some(chance) for _ in range(60))):
-        view.merlin, *view.knights = (chance.randrange(SPACES) for _ in range(1 + view.players))
-        dice = [Box.at(chip.at, chip.side, chip.side) for chip in chips(places, asked, None)]
-        assert not [die for die in dice if any(map(die.overlaps, (*signs, *hexes)))]
-        assert not [pair for pair in combinations([die.inset(4.0) for die in dice], 2) if pair[0].overlaps(pair[1])]
+        dice = chips(places, asked, None)
+        spots = [Box.at(die.at, die.side, die.side) for die in dice]
+        assert not [spot for spot in spots if any(map(spot.overlaps, (*signs, *bodies)))]
+        assert min(dist(one.at, other.at) - one.side for one, other in combinations(dice, 2)) > 0.0
 
 
 @pytest.mark.promise("See on Merlin's rondel who moved last")
@@ -119,14 +118,6 @@ def test_arrows_lead_along_the_latest_move_until_the_next_one_or_a_round_begins(
     assert not arrows
     table.shown.assign(RoundStarted(5, 0))
     assert table.shown.left is None
-
-
-def test_a_rider_makes_way_for_a_die(table: TableDriver) -> None:
-    places, view = places_of(table), table.shown
-    for space, way in product(range(SPACES), (1, -1)):
-        view.knights = [space] + [space + 3] * (view.players - 1)
-        rider, die = drawn(places, space, 0, 1, way), places.die(space, [way])
-        assert dist(rider.centre, die) > 0.45 * (rider.h + DIE * places.ring.scale)
 
 
 def test_an_arrow_lies_beside_its_die_on_the_way_of_the_ride(table: TableDriver) -> None:
@@ -183,6 +174,15 @@ def test_spaces_that_can_be_chosen_rise_in_full_colour_and_the_others_fade(start
             assert alike(pixel(now, space, RAISED), pixel(before, space, 0.0)), space
         else:
             assert alike(pixel(now, space, 0.0), pixel(before, space, 0.0).lerp(pygame.Color(MUTED), PALER)), space
+
+
+def test_the_land_keeps_its_colours_during_a_ride(start_app: StartApp) -> None:
+    table = sit_at(start_app(speed="instant", size=(1920, 1080)), "ride")
+    ground, free = blank(table), table.shown.owners.index(None, 8)
+    table.view.picture._board.ground.draw(ground)
+    table.compose()
+    at = table.canvas.pos(*places_of(table).hex(free))
+    assert table.painted is not None and table.painted.get_at(at) == ground.get_at(at)
 
 
 @pytest.mark.promise("See Merlin's rondel whole with large text")
@@ -244,17 +244,14 @@ def alike(one: pygame.Color, other: pygame.Color) -> bool:
 # -- the legend
 
 
-def test_the_legend_names_the_spaces_that_can_be_ridden_to_and_turns_dark_at_the_focus(start_app: StartApp) -> None:
+def test_the_space_with_the_focus_has_its_name_beside_it_in_the_meadow_clear_of_all_dice(start_app: StartApp) -> None:
     table = sit_at(start_app(speed="instant", size=(1920, 1080)), "ride")
-    board, spaces = table.view.picture._board, table.shown.facts.spaces
-    ways = [one.space for one in table.view.picture._dialogue.landings()]
-    for space in ways:
-        names, lit = board._legend(space)
-        found = spaces[space]
-        named = found.about if found.kind == "principality" else found.kind
-        assert lit == named and named in names
-    assert board._legend(None)[1] == board._legend(next(one for one in range(SPACES) if one not in ways))[1] == ""
-    assert len(names) <= len(ways)
+    rondel, words = rondel_of(table), table.view.picture.context.tools.words
+    for landing in table.view.picture._dialogue.landings():
+        table.focus_on(landing.id)
+        told, flag = seen(table, drawn_again(table)), rondel.flag().box
+        assert table.app.ui.say(words.space(landing.space)) in [said.text for said in told if flag.encloses(said.box)]
+        assert not any(flag.overlaps(Box.at(chip.at, chip.side, chip.side)) for chip in rondel.chips())
 
 
 # -- pawns
@@ -298,9 +295,7 @@ def stands_of(table: TableDriver, gradual: bool) -> PawnStands:
     view = table.shown
     view.knights = [view.knights[0]] * view.players
     view.merlin = view.knights[0]
-    return PawnStands(
-        cast(Any, SimpleNamespace(sudden=lambda: not gradual)), view, places_of(table), Dialogue(view, BoardMode())
-    )
+    return PawnStands(cast(Any, SimpleNamespace(sudden=lambda: not gradual)), view, places_of(table))
 
 
 def drawn_now(stands: PawnStands) -> dict[int | None, Stand]:

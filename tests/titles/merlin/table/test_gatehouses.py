@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, product
 
 import pytest
@@ -10,7 +11,7 @@ from game.app.application import App
 from game.titles.merlin.table.board_picture.board_view import enlarged_for
 from game.titles.merlin.table.board_picture.ground import MARGIN
 from game.titles.merlin.table.board_picture.target_lights import ARCH, IN_GATEHOUSES, STOCK
-from game.titles.merlin.table.places import NOTHING, SPACES, Enlarged
+from game.titles.merlin.table.places import INNER, NOTHING, SPACES, Enlarged
 from game.titles.merlin.table.player_plates import castle_of
 from game.ui.canvas import Box
 from game.ui.input.intents import Zoom
@@ -186,7 +187,7 @@ def test_goods_to_take_are_large_and_a_shield_shows_the_traitor_that_it_would_re
 @pytest.mark.parametrize(("name", "piece", "end"), [
     ("trade, much to give", "good", None), ("points", "good", -1), ("excalibur", "traitor", 0),
 ])  # fmt: skip
-def test_what_someone_is_asked_about_lies_large_in_the_meadow(
+def test_what_someone_is_asked_about_lies_in_the_meadow_large_enough_for_a_finger_and_hides_no_space(
     quick: App, name: str, piece: str, end: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """end: from the left, what is chosen instead: points, after what they are scored for, or a relic, before what it
@@ -197,10 +198,14 @@ def test_what_someone_is_asked_about_lies_large_in_the_meadow(
         quick.step(2)
         drawn.clear()
         drawn_again(table)
-        laid, small = places_of(table).laid, FINGER * min(1.0, places_of(table).ring.scale)
+        places = places_of(table)
+        laid, scale = places.laid, min(1.0, places.ring.scale)
         found = [what[-1] for what in drawn if any(box.contains(*what[0]) for box in laid.values())]
         chosen = [*laid] if end is None else [sorted(laid, key=lambda one: laid[one].x)[end]]
-        assert len(laid) - (end is not None) == len(found) > 1 and min(found) > small, look
+        assert len(laid) - (end is not None) == len(found) > 1 and min(found) > READ * scale, look
+        assert min(box.w for box in laid.values()) > FINGER * scale
+        for corner in Box.around(laid.values()).corners:
+            assert math.dist(corner, places.ring[:2]) < INNER * places.ring.scale
         assert table.focus in laid and [step for step in table.steps() if step in laid] == chosen
     do(quick, Zoom(1))
     quick.step(1)

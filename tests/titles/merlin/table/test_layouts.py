@@ -121,9 +121,10 @@ def test_a_bar_over_the_hand_is_found(quick: App) -> None:
 
 
 @pytest.mark.promise("Read beside Merlin's rondel what its signs mean")
-def test_the_legend_of_signs_that_can_be_ridden_to_stands_below_the_round(quick: App) -> None:
-    table = sit(quick, "ride")
+def test_the_legend_of_all_signs_stands_below_the_round(quick: App) -> None:
+    table = sit(quick, "end")
     resize(quick, (1920, 1080), 1.0)
     at = places_of(table).arrangement
     told = [said for said in seen(table, drawn_again(table)) if at.rounds.encloses(said.box)]
-    assert [said.text for said in told] == ["Round 4 of 6", *["Points", "Build", "Influence", "Relocate", "Excalibur"]]
+    signs = ["Points", "Build", "Trade", "Grail", "Influence", "Missions", "Relocate", "Excalibur"]
+    assert [said.text for said in told] == ["Round 5 of 6", *signs]

@@ -13,6 +13,7 @@ from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.dialogue import HAND, LANDING, Landing, hand_id
+from game.titles.merlin.table.board_picture.landing_signs import chips
 from game.titles.merlin.table.board_picture.target_lights import (
     ARCH,
     DECK,
@@ -310,8 +311,7 @@ class Targets:
             by_space.setdefault(landing.space, []).append(landing)
         for space in range(SPACES):
             landings = by_space.get(space, [])
-            ways = [-1 if landing.back else 1 for landing in landings]
-            dice = [self._places.die(space, ways, index) for index in range(len(landings))]
+            dice = [self._places.die(space, index) for index in range(len(landings))]
             for index, landing in enumerate(landings):
                 yield self._landing(landing, dice, index)
             if not landings:
@@ -379,10 +379,16 @@ class Targets:
         yield self._place(REWARD, card, partial(describe.completed_card, self._words, mission), answers, REWARD)
 
     def _hexes(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
+        dice = [chip.at for chip in chips(self._places, self._dialogue.landings(), None)]
         for number in range(len(self._view.tiles)):
-            name = hex_name(number)
+            name, box = hex_name(number), self._places.hex_box(number)
             about = partial(describe.hex, self._words, self._view, number)
-            yield self._place(f"{HEX}{name}", self._places.hex_box(number), about, answers, name)
+            yield self._place(f"{HEX}{name}", box, about, answers, name, partial(self._is_free, dice, box))
+
+    def _is_free(self, dice: Sequence[Point], box: Box, x: float, y: float) -> bool:
+        """Return whether a point is in a box, and on none of the dice that lie over it."""
+        side = DIE * self._places.ring.scale
+        return box.contains(x, y) and not any(Box.at(die, side, side).contains(x, y) for die in dice)
 
     def _laid(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         """Yield what is laid out in the meadow and can be chosen."""

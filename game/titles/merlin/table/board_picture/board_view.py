@@ -9,8 +9,8 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.notation import COLUMNS, SPACES, hex_name
-from game.titles.merlin.rules.options import DISPLAY, SCORED_ROUNDS
 from game.titles.merlin.rules.options import ROUNDS as LAST_ROUND
+from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.table.answers.dialogue import HAND, LANDING, Landing, hand_id, is_private
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
@@ -29,6 +29,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     STOCK,
     GrowingParts,
     Marks,
+    card_id,
     comes_from,
     space_id,
     space_of,
@@ -58,7 +59,7 @@ from game.ui.widgets.tree import (
 )
 
 LEGEND = "points", "build", "trade", "grail", "influence", "missions", "relocate", "excalibur"
-"""The signs of spaces that the legend explains: short words first, then the principalities."""
+"""The signs of spaces that the legend explains, short words first; emblems are explained at the gatehouses."""
 
 
 def landing_space(name: str | None) -> str | None:
@@ -232,18 +233,18 @@ class BoardView:
         whole = Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0, baked=True)
         found = [whole, *self._space_lights(marks)]
         found += [
-            growing.environs(marks, bool(landings or places.enlarged.gates or self._tray)),
+            growing.environs(marks),
             *(growing.gate(name, marks) for name in self._tools.facts.principalities),
         ]
         found += rondel.pawns(pawns and not covered, ground)
         view, rounds = self._view, places.rounds
         here = landing_space(focus) or ""
-        legend = self._legend(space_of(here) if here.startswith(SPACE) else None)
-        paint = partial(self._paint_rounds, *legend)
+        lit = self._tools.facts.spaces[space_of(here)].kind if here.startswith(SPACE) else ""
+        paint = partial(self._paint_rounds, lit)
         found += [
-            Layer(rounds, (view.round, look, legend, ground), paint, glow=RIM),
+            Layer(rounds, (view.round, look, lit, ground), paint, glow=RIM),
             self._display(marks),
-            *(each if not places.enlarged.environs else EMPTY for each in (*rondel.signs(), *rondel.dots())),
+            *(EMPTY if places.enlarged.environs else each for each in (*rondel.signs(), *rondel.dots(), rondel.flag())),
             self._laid(marks),
             *growing.grown(marks),
         ]
@@ -262,9 +263,9 @@ class BoardView:
     def _make_focused(self, landings: Sequence[Landing], lights: AreaLights) -> None:
         """Make the pictures with the focus of these landings, and the legend, so that it needn't wait for them."""
         nowhere = pygame.Surface((1, 1))
-        self._paint_rounds(*self._legend(None), nowhere)
+        self._paint_rounds("", nowhere)
         for way in landings:
-            self._paint_rounds(*self._legend(way.space), nowhere)
+            self._paint_rounds(self._tools.facts.spaces[way.space].kind, nowhere)
             for chip in chips(self._places, landings, way):
                 paint_chip(nowhere, self._tools, self._view, chip)
         while lights.warm((space_id(way.space), "focus") for way in landings):
@@ -306,46 +307,31 @@ class BoardView:
         if risen and "focus" in state:
             surface.blit(*self.ground.space(space, "bright", self._tools.canvas))
 
-    def _legend(self, focused: int | None) -> tuple[tuple[str, ...], str]:
-        """Return the spaces that can be ridden to, as the legend names them, or where it has the room, all that have
-        signs; and the one with the focus."""
-        spaces, ways = self._tools.facts.spaces, [landing.space for landing in self._dialogue.landings()]
-        names = [space.about if space.kind == "principality" else space.kind for space in spaces]
-        found, rounds = {names[space] for space in ways}, self._places.arrangement.rounds
-        shown = (
-            LEGEND if rounds.h > rounds.w else (*filter(found.__contains__, LEGEND), *sorted(found.difference(LEGEND)))
-        )
-        return shown, names[focused] if focused in ways else ""
-
-    def _paint_rounds(self, legend: Sequence[str], lit: str, surface: pygame.Surface) -> None:
+    def _paint_rounds(self, lit: str, surface: pygame.Surface) -> None:
         """Draw the round above the legend of the spaces."""
         around = self._places.rounds.inset(-RIM)
-        state = self._view.round, legend, lit, self._tools.texts
+        state = self._view.round, lit, self._tools.texts
 
         def paint(made: pygame.Surface, box: Box) -> None:
             rounds = box.inset(RIM)
-            self._rounds(self._view.round, legend, rounds, lit).paint(Pen(made, self._tools), rounds)
+            self._rounds(self._view.round, rounds, lit).paint(Pen(made, self._tools), rounds)
 
         self._legends.painted(surface, self._tools.canvas, around, state, paint)
 
-    def _rounds(self, number: int, legend: Sequence[str], box: Box, lit: str) -> Widget:
+    def _rounds(self, number: int, box: Box, lit: str) -> Widget:
         """Return the round, with a star if it ends with a scoring, above the legend of the spaces in a column or two,
         on a sheet no larger than they need.
 
-        lit   the space that has the focus
+        lit   the kind of the space that has the focus
         """
         tools, sign = self._tools, self._tools.pieces.sign
-        units = NOTE.units / min(1.0, tools.theme.text_scale)
-        high = max(tools.theme.size(26.0), min(44.0, (box.h - 60.0) / max(1, len(legend))))
+        units, deep = NOTE.units / min(1.0, tools.theme.text_scale), len(LEGEND) // (1 + (box.w > box.h))
 
         def entry(name: str) -> Widget:
             ink, ground = (LIGHT, INK) if name == lit else (INK, PAPER)
-            if name in tools.facts.principalities:
-                said, drawn = tools.words.principality(name), piece(30.0, tools.pieces.emblem, name, 30.0)
-            else:
-                said, drawn = Message(f"merlin-space-{name}"), piece(30.0, sign, name, 28.0, ink, ground)
-            row = Row(drawn, Text(said, NOTE._replace(ink=ink, units=units), "midleft", 1), gap=4.0)
-            return Sized(Panel(row, (2.0, 0.0), "ink", None) if name == lit else Padded(row, (2.0, 0.0)), h=high)
+            said = Text(Message(f"merlin-space-{name}"), NOTE._replace(ink=ink, units=units), "midleft", 1)
+            row = Row(piece(30.0, sign, name, 28.0, ink, ground), said, gap=4.0)
+            return Panel(row, (2.0, 0.0), "ink", None) if name == lit else Padded(row, (2.0, 0.0))
 
         def head(key: str, most: float | None) -> Widget:
             text = Text(Message(key, count), CAPTION._replace(most=most), "midleft", 1)
@@ -354,11 +340,10 @@ class BoardView:
 
         count, keys = {"round": number, "rounds": LAST_ROUND}, ("merlin-status-round", "merlin-status-round-short")
         top = by_width(*(head(key, most) for most in (None, 1.5, 1.0, 0.85) for key in keys))
-        half = len(legend) if len(legend) < 6 or box.h > box.w else -(-len(legend) // 2)
-        columns = (Column(*map(entry, names), gap=0.0) for names in (legend[:half], legend[half:]) if names)
-        top = Sized(top, h=tools.theme.size(44.0))
-        whole = Column(top, *[rule("ink"), Row(*columns, gap=TINY)] if legend else [], gap=0.0)
-        return Anchored(Sized(Panel(FirstThatFits(whole, top), (10.0, 6.0), line=3.0), least_w=box.w), 0.0, 0.0)
+        columns = (Column(*map(entry, names), gap=0.0) for names in (LEGEND[:deep], LEGEND[deep:]))
+        top = Sized(top, h=tools.theme.size(38.0))
+        whole = Column(top, rule("ink"), Row(*columns, gap=TINY), gap=0.0)
+        return Anchored(Sized(Panel(FirstThatFits(whole, top), (10.0, 1.0), line=3.0), least_w=box.w), 0.0, 0.0)
 
     def _display(self, marks: Marks) -> Layer:
         view = self._view
@@ -369,20 +354,27 @@ class BoardView:
         return Layer(box, state, partial(self._paint_display, marks), glow=26.0 if lit else RIM)
 
     def _paint_display(self, marks: Marks, surface: pygame.Surface) -> None:
-        view, places, tools = self._view, self._places, self._tools
-        shown = _on_display(marks)
-        self._lights.whole.draw(surface, shown)
-        if view.deck:
-            box = places.deck()
-            for step in (4.0, 2.0, 0.0):
-                self._faces.draw_back(surface, box.moved(step, -step))
-            tools.pieces.tag(surface, (box.centre[0], box.bottom - 16.0), view.deck, 20.0)
-        for index in range(DISPLAY):
-            if index < len(view.display) and ("card", index) not in self._spotlights.hidden:
-                self._faces.draw(surface, places.display_card(index), view.display[index])
-        for name, word in shown.items():
-            if "focus" in word:
-                self._lights.whole.blit(surface, name, "focus")
+        shown, lights, hidden = _on_display(marks), self._lights.whole, self._spotlights.hidden
+        there = [card_id(index) for index in range(len(self._view.display)) if ("card", index) not in hidden]
+        there += [DECK] * bool(self._view.deck)
+        lights.draw(surface, shown)
+        for name in there:
+            self._lay(surface, name)
+        for name in there:
+            if "focus" in shown.get(name, ""):  # Over its neighbours, but below its own picture.
+                lights.blit(surface, name, "focus")
+                self._lay(surface, name)
+
+    def _lay(self, surface: pygame.Surface, name: str) -> None:
+        """Draw the deck or an open mission, by its id."""
+        view, box = self._view, self._places.deck()
+        if name != DECK:
+            index = int(name.removeprefix(CARD))
+            self._faces.draw(surface, self._places.display_card(index), view.display[index])
+            return
+        for step in (4.0, 2.0, 0.0):
+            self._faces.draw_back(surface, box.moved(step, -step))
+        self._tools.pieces.tag(surface, (box.centre[0], box.bottom - 22.0), view.deck, 22.0)
 
     def hand_layer(self, focus: str | None, look: Hashable) -> Layer:
         """Return the layer of the hand."""

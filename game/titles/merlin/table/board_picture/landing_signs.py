@@ -1,8 +1,8 @@
-"""Signs of landings: on the lane beside each of their spaces the die that leads there, and an arrow in the direction of
-the ride.
+"""Signs of landings: in the meadow before each of their spaces the die that leads there, and an arrow in the direction
+of the ride.
 
-Where both pawns can come to one space, their dice lie side by side. What a landing costs and brings is said in the bar.
-The die with the focus is larger, with a light rim, so that it can be seen from across a room.
+Where both pawns can come to one space, the second die lies behind the first. What a landing costs and brings is said in
+the bar. The die with the focus is larger, with a light rim, so that it can be seen from across a room.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from game.titles.merlin.table.places import DIE, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import MERLIN, ViewData
 from game.ui.canvas import Box, Point
-from game.ui.look import artwork
-from game.ui.look.shapes import draw_panel
+from game.ui.look import artwork, svg
 
 WAY = "titles/merlin/signs/way"
-ARROW = 24.0
+ARROW = 26.0
 """Width of the arrow, in the rondel's units."""
 
 
 class Chip(NamedTuple):
-    """The die of a landing. at: its middle; side: its width; tip: the middle of its arrow; angle: where it
-    points, in degrees; focused: whether it has the focus."""
+    """The die of a landing. at: its middle; side: its width; turn: how far it is turned; tip: the middle of its arrow;
+    angle: where it points, both in degrees; focused: whether it has the focus."""
 
     landing: Landing
     at: Point
     side: float
+    turn: float
     tip: Point
     angle: float
     focused: bool
@@ -42,31 +42,29 @@ class Chip(NamedTuple):
     @property
     def box(self) -> Box:
         """The box around it and its arrow."""
-        return Box.around([Box.at(self.at, self.side, self.side).inset(-6.0), Box.at(self.tip, 0.0, 0.0).inset(-ARROW)])
+        return Box.around([Box.at(self.at, 1.6 * self.side, 1.6 * self.side), Box.at(self.tip, 2 * ARROW, 2 * ARROW)])
 
 
 def chips(places: BoardPlaces, landings: Sequence[Landing], focus: Landing | None) -> list[Chip]:
     """Return the dice of landings."""
-    found, unit = [], places.ring.scale
+    found, unit = list[Chip](), places.ring.scale
     for landing in landings:
-        here = [one for one in landings if one.space == landing.space]
-        ways = [-1 if one.back else 1 for one in here]
-        at = places.die(landing.space, ways, here.index(landing))
-        angle = (places.angle(landing.space) + 180.0 * landing.back) % 360.0
-        side = DIE * unit * (1.12 if landing == focus else 0.94)  # Together they take what two usual ones would.
-        turn, reach = radians(angle), 0.6 * side + 8.0 * unit
+        at = places.die(landing.space, sum(chip.landing.space == landing.space for chip in found))
+        faces, focused = places.angle(landing.space), landing == focus
+        angle, side = (faces + 180.0 * landing.back) % 360.0, DIE * unit * (1.08 if focused else 0.95)
+        turn, reach = radians(angle), 0.5 * side + 11.0 * unit
         tip = at[0] + reach * cos(turn), at[1] + reach * sin(turn)
-        found.append(Chip(landing, at, side, tip, angle, landing == focus))
+        found.append(Chip(landing, at, side, (faces + 45.0) % 90.0 - 45.0, tip, angle, focused))
     return found
 
 
 def paint_chip(surface: pygame.Surface, tools: TableTools, view: ViewData, chip: Chip) -> None:
     """Draw the die of a landing, and its arrow."""
-    landing, pieces, canvas = chip.landing, tools.pieces, tools.canvas
+    landing, pieces, half = chip.landing, tools.pieces, chip.side / 2 + 5.0
     seat = None if landing.pawn == MERLIN else view.active
     arrow = ARROW * chip.side / DIE
-    pieces.draw(surface, chip.tip, ("way",), arrow, partial(artwork.placed, WAY, 0, 0, arrow), chip.angle)
     if chip.focused:
-        rim = canvas.rect(Box.at(chip.at, chip.side, chip.side).inset(-5.0))
-        draw_panel(surface, rim, LIGHT, canvas.px(14.0), INK, canvas.px(3.0))
-    pieces.die(surface, chip.at, seat, landing.pips, chip.side)
+        rim = partial(svg.rect, -half, -half, 2 * half, 2 * half, LIGHT, INK, 3.0, 14.0)
+        pieces.draw(surface, chip.at, ("rim",), 2 * half, rim, chip.turn)
+    pieces.draw(surface, chip.tip, ("way",), arrow, partial(artwork.placed, WAY, 0, 0, arrow), chip.angle)
+    pieces.die(surface, chip.at, seat, landing.pips, chip.side, chip.turn)

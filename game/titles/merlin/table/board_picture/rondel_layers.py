@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import cos, radians, sin, sqrt
 from typing import NamedTuple
 
 import pygame
@@ -13,13 +14,16 @@ from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.landing_signs import Chip, chips, paint_chip
 from game.titles.merlin.table.pieces import Gait
-from game.titles.merlin.table.places import FEET, INNER, KNIGHT, LANE, MERLIN, Arrangement, TablePlaces
+from game.titles.merlin.table.places import DIE, FEET, INNER, KNIGHT, LANE, MERLIN, Arrangement, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.layered_picture import EMPTY, Layer
+from game.ui.kit.layered_picture import EMPTY, RIM, Layer
+from game.ui.look.pen import Pen
+from game.ui.look.type_styles import NOTE, SMALL
 from game.ui.motion.verbs import lerp_point, smooth
 from game.ui.table.parts.stage import Piece, Spotlights
+from game.ui.widgets.tree import Anchored, Panel, Sized, Text
 
 STEPS_ASIDE = 12
 """Ticks until a pawn has stepped aside."""
@@ -39,8 +43,8 @@ Stands = dict[int | None, Stand]
 class PawnStands:
     """Places the pawns, and knows where they were drawn last, so that a ride begins there."""
 
-    def __init__(self, tools: TableTools, view: ViewData, places: TablePlaces, dialogue: Dialogue) -> None:
-        self._tools, self._view, self._places, self._dialogue = tools, view, places, dialogue
+    def __init__(self, tools: TableTools, view: ViewData, places: TablePlaces) -> None:
+        self._tools, self._view, self._places = tools, view, places
         self._now: Stands = {}
         self._drawn: Stands = {}
         self._left: Stands = {}
@@ -75,12 +79,9 @@ class PawnStands:
         return self._now
 
     def _all(self) -> Stands:
-        """Return where all pawns stand once they have stepped aside, for a die that lies on their space, too."""
-        ways = dict[int, float]()
-        for one in self._dialogue.landings():
-            ways[one.space] = 1.6 if one.space in ways else -1 if one.back else 1
+        """Return where all pawns stand once they have stepped aside."""
         spaces: dict[int | None, int] = {None: self._view.merlin, **dict(enumerate(self._view.knights))}
-        return {seat: Stand(space, self._places.pawn(seat, ways.get(space, 0))) for seat, space in spaces.items()}
+        return {seat: Stand(space, self._places.pawn(seat)) for seat, space in spaces.items()}
 
     def note_drawn(self) -> None:
         """Note that the pawns are drawn where they stand now."""
@@ -101,6 +102,8 @@ def _between(one: Stand, other: Stand, part: float) -> Stand:
 
 OWNER = 12.0
 """Radius of the disc of a relic's owner."""
+FLAG = (113.0, 22.0)
+"""Half of the most width, and of the height, of the sheet with a space's name at a text scale of 100 %."""
 
 
 @dataclass(eq=False)
@@ -140,7 +143,7 @@ class RondelLayers:
         if source is None or any(map(self._spotlights.away, ("knight", "merlin"))):
             return EMPTY
         way, pieces = places.shorter(source, self._stands.now()[seat].space), self._tools.pieces
-        taken = places.crowd(source) or source in {one.space for one in self._dialogue.landings()}
+        taken = places.crowd(source) or self._dialogue.way is not None
         foot, unit = places.pawn_foot(source), places.ring.scale
         box = pieces.standing_box(foot, MERLIN * unit)
 
@@ -215,13 +218,27 @@ class RondelLayers:
             spot = self._places.polar(space + (0.36 if index else -0.36), LANE)  # Beside a knight, and below the sign.
             tools.pieces.good(surface, spot, "banner", self._view.facts.flag(effect), 36.0 * unit)
 
+    def flag(self) -> Layer:
+        """Return the name of the space whose landing has the focus, on a sheet in the meadow, clear of all dice."""
+        way, tools, ring = self._dialogue.way, self._tools, self._places.ring
+        if way is None:
+            return EMPTY
+        wide, high = map(tools.theme.size, FLAG)
+        turn = radians(self._places.angle(way.space))
+        across, down = sin(turn), -cos(turn)
+        beside, dice = abs(across) * wide + abs(down) * high, [chip.landing.space for chip in self.chips()]
+        free = (INNER - 82.0 - DIE * (dice.count(way.space) - 1)) * ring.scale
+        reach = sqrt(max(0.0, beside**2 + free**2 - wide**2 - high**2)) - beside
+        box = Box.at((ring.x + across * reach, ring.y + down * reach), 2 * wide, 2 * high)
+        name = Text(tools.words.space(way.space), NOTE.inked("ink"), "center", 1)
+        sheet = Anchored(Sized(Panel(name, (SMALL, 0.0), line=3.0), h=2 * high))
+        return Layer(box, way.space, lambda surface: sheet.paint(Pen(surface, tools), box), glow=RIM)
+
     def dots(self) -> list[Layer]:
         """Return the dots along the way to a landing, by space: from one landing to the next, few of them change."""
         landing, view = self._dialogue.way, self._view
-        # On a die, a dot would be a pip.
-        taken = {*view.knights, view.merlin, *(chip.landing.space for chip in self.chips())}
-        dotted = {*landing.way[:-1]} - taken if landing is not None else set()
-        radius, found = 10.0 * self._places.ring.scale, []
+        dotted = {*landing.way[:-1]} - {*view.knights, view.merlin} if landing is not None else set()
+        radius, found = 13.0 * self._places.ring.scale, []
         for space in range(SPACES):
             if space not in dotted:
                 found.append(EMPTY)

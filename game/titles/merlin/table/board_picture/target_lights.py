@@ -121,8 +121,8 @@ class TargetLights:
                 corners = places.outline(space)
                 found[space_id(space)] = Outline(svg.closed(corners), corners, DASHES * places.ring.scale)
             for index in range(DISPLAY):
-                found[card_id(index)] = _box(places.display_card(index), 0.62)
-            found[DECK] = _box(places.deck(), 0.62)
+                found[card_id(index)] = _box(places.display_card(index).inset(-4.0), 0.62)
+            found[DECK] = _box(places.deck().inset(-4.0), 0.62)
             self._outlines = {**found, **self._hexes()}
             self.whole = self._lit(canvas, self._outlines)
         with places.showing(ENVIRONS):
@@ -218,26 +218,12 @@ class GrowingParts:
 
     # -- the environs
 
-    def environs(self, marks: Marks, rides: bool) -> Layer:
-        """Return what is on the environs, unless they are enlarged over their place. `rides`: during a ride, when the
-        land steps back behind the rondel"""
+    def environs(self, marks: Marks) -> Layer:
+        """Return what is on the environs, unless they are enlarged over their place."""
         if self._places.enlarged.environs:
             return EMPTY
-        state = self._on_hexes(marks), rides, self._ground.version
-        return Layer(self._places.environs_box(), state, partial(self._paint_far, marks, rides), glow=4.0)
-
-    def _paint_far(self, marks: Marks, pale: bool, surface: pygame.Surface) -> None:
-        places, tools = self._places, self._tools
-        if pale:
-            box = places.environs_box()
-            rect, wide, count = tools.canvas.rect(box), places.hex_width(), len(self._view.tiles)
-
-            def make() -> pygame.Surface:
-                tiles = (drawings.hexagon(*places.hex(each), wide) for each in range(count))
-                return svg.render(svg.path("".join(tiles), STONE, opacity=0.4), rect.size, box)
-
-            surface.blit(tools.pieces.picture(("land", rect.size), make), rect)
-        self._paint_hexes(marks, surface)
+        state = self._on_hexes(marks), self._ground.version
+        return Layer(self._places.environs_box(), state, partial(self._paint_hexes, marks), glow=4.0)
 
     @property
     def _way(self) -> tuple[Box, Box]:

@@ -1,6 +1,6 @@
-"""The tray in the meadow: what someone owns, laid out large while they are asked about it, and an arrow from it to what
-becomes of it: points, or the stock. From a relic it leads to the arms of who takes it, or to traitors that it drives
-away."""
+"""The tray in the lower meadow: what someone owns, laid out while they are asked about it, and an arrow from it to what
+becomes of it: points, or the stock of all gatehouses. From a relic it leads to the arms of who takes it, or to traitors
+that it drives away."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from game.ui.look.pen import Pen
 
 PLANKS = "titles/merlin/land/planks"
 EDGE = "#6B431F"
-PAD = 20.0
-WIDE, HIGH = 536.0, 340.0
-"""Width and height of all that lies there, in the rondel's units: a tray leaves the road and its spaces in sight."""
-SIGNS = {"points": 180.0, "relic": 180.0, "arms": 120.0, "tower": 120.0, "arrow": 64.0}
+PAD = 14.0
+WIDE, HIGH, LEAST = 388.0, 104.0, 58.0
+"""Width and height of all that lies there, and the least height of a row, in the rondel's units."""
+SIGNS = {"points": 104.0, "relic": 104.0, "arms": 96.0, "stock": 100.0, "arrow": 44.0}
 """Widths of what is no token."""
 
 
@@ -33,7 +33,7 @@ class Lying(NamedTuple):
     """Things of one look on a tray.
 
     kind  a kind of goods, "traitor", "marker"; "points" for the points that an element brings, "relic"; or a sign:
-          "arrow", "arms", "tower"
+          "arrow", "arms", "stock"
     name  of their principality, the element, or the relic; "" for one's markers
     held  how many there are
     """
@@ -52,25 +52,30 @@ class Lying(NamedTuple):
         return f"{TRAITOR}{self.name}" if self.kind == "traitor" else f"{GIVEN}{self.kind}/{self.name}"
 
 
-ARROW, ARMS, STOCK = Lying("arrow"), Lying("arms"), Lying("tower")
+ARROW, ARMS, STOCK = Lying("arrow"), Lying("arms"), Lying("stock")
 
 
 class Tray(NamedTuple):
-    """A tray of a seat, row by row from the left."""
+    """A tray of a seat, row by row from the left; right of them all, what they lead to."""
 
     seat: int
     rows: tuple[tuple[Lying, ...], ...]
+    goal: tuple[Lying, ...] = ()
 
     def places(self, ring: RondelRing) -> list[tuple[Lying, Box]]:
-        """Return everything on the tray and its place; all rows end with the longest."""
-        most, signs = HIGH / len(self.rows), [[SIGNS.get(one.kind, 0.0) for one in row] for row in self.rows]
-        side = min(136.0, most, *((WIDE - sum(row)) / max(1, row.count(0.0)) for row in signs))
-        sizes = [[min(most, sign or side) * ring.scale for sign in row] for row in signs]
-        high, found = max(map(max, sizes)), list[tuple[Lying, Box]]()
-        for at, (row, wides) in enumerate(zip(self.rows, sizes, strict=True)):
-            x, y = ring.x + max(map(sum, sizes)) / 2 - sum(wides), ring.y + (at + 0.5 - len(sizes) / 2) * high
+        """Return everything on the tray and its place."""
+        high = max(HIGH / len(self.rows), LEAST)
+        *signs, ends = [[SIGNS.get(one.kind, 0.0) for one in row] for row in (*self.rows, self.goal)]
+        side = min(high, *((WIDE - sum(row) - sum(ends)) / max(1, row.count(0.0)) for row in signs))
+        sizes = [[min(high, sign or side) for sign in row] for row in signs]
+        long, found = max(map(sum, sizes)), list[tuple[Lying, Box]]()
+        # Spaces, Camelot and half of the environs stay in sight.
+        left, middle = -(long + sum(ends)) / 2, 184.0 - len(signs) * high / 2
+        lines = [(row, left, middle + (at + 0.5 - len(signs) / 2) * high) for at, row in enumerate(self.rows)]
+        for (row, x, y), wides in zip([*lines, (self.goal, left + long, middle)], [*sizes, ends], strict=True):
             for one, wide in zip(row, wides, strict=True):
-                found.append((one, Box.at((x + wide / 2, y), wide, wide)))
+                at = ring.x + (x + wide / 2) * ring.scale, ring.y + y * ring.scale
+                found.append((one, Box.at(at, wide * ring.scale, wide * ring.scale)))
                 x += wide
         return found
 
@@ -101,7 +106,10 @@ def laid_out(view: ViewData, dialogue: Dialogue) -> Tray | None:
     rows = {f"{good}s": tuple(Lying(good, name, count) for name, count in zip(names, row, strict=True) if count)
             for good, row in zip(KINDS, view.goods[seat], strict=True)}  # fmt: skip
     if kind == "trade":
-        return Tray(seat, tuple((*row, ARROW, STOCK) for row in rows.values() if row))
+        goods = sum(rows.values(), ())
+        count = -(-len(goods) // 4)  # Each is large enough for a finger.
+        wide = -(-len(goods) // max(1, count))
+        return Tray(seat, tuple(goods[at * wide : (at + 1) * wide] for at in range(count)), (ARROW, STOCK))
     rows["markers"] = (Lying("marker", "", view.own_markers(seat)),)
     gains = [Lying("points", each, view.element(seat, each)) for each in rows if f"score {each}" in answers]
     return Tray(seat, tuple((*rows[one.name], ARROW, one) for one in gains)) if gains else None
@@ -141,13 +149,17 @@ def _paint_thing(tools: TableTools, seat: int, one: Lying, cell: Box, pen: Pen) 
         case "traitor":
             pieces.traitor(surface, (x, y), one.name, 0.72 * side)
             pieces.mark(surface, (x + 0.26 * side, y - 0.26 * side), "cross", 0.14 * side, LOSS)
-        case "arrow" | "tower":
+        case "arrow":
             pieces.sign(surface, (x, y), one.kind, side, LIGHT, EDGE)
+        case "stock":
+            for index, name in enumerate(tools.facts.principalities):
+                at = x + (index % 3 - 1) * 0.32 * side, y + (index // 3 - 0.5) * 0.42 * side
+                pieces.emblem(surface, at, name, 0.36 * side)
         case "arms":
             draw_arms(pen, cell, tools.seats[seat])
         case "marker":
             pieces.marker(surface, (x, y), seat, 0.32 * side)
         case _:
-            pieces.good(surface, (x, y), one.kind, one.name, 0.66 * side)
+            pieces.good(surface, (x, y), one.kind, one.name, 0.74 * side)
     if one.held > 1:
         pieces.tag(surface, (cell.right - 0.24 * side, cell.bottom - 0.24 * side), one.held, 17.0)
