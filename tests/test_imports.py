@@ -9,27 +9,21 @@ from functools import cache
 from pathlib import Path
 
 from tests import ROOT
+from tools.figures import statements
 
 CHECKED = ("tests", "tools")
 OURS = ("game", *CHECKED)
 
 
-def imported(tree: ast.AST) -> list[tuple[str, str]]:
+def imported(tree: ast.Module) -> list[tuple[str, str]]:
     """Return what a module imports of our own code, as (module, name), name "" for the module itself."""
-    return [found for found in imports(tree) if found[0].split(".")[0] in OURS]
-
-
-def imports(tree: ast.AST) -> Iterator[tuple[str, str]]:
-    """Go through all statements, those of functions too, but not into expressions: there is no import there."""
-    inside = [tree]
-    while inside:
-        for node in ast.iter_child_nodes(inside.pop()):
-            if isinstance(node, ast.ImportFrom):
-                yield from ((node.module or "", alias.name) for alias in node.names)
-            elif isinstance(node, ast.Import):
-                yield from ((alias.name, "") for alias in node.names)
-            elif not isinstance(node, ast.expr):
-                inside.append(node)
+    found = []
+    for node in statements(tree):
+        if isinstance(node, ast.ImportFrom):
+            found += [(node.module or "", alias.name) for alias in node.names]
+        elif isinstance(node, ast.Import):
+            found += [(alias.name, "") for alias in node.names]
+    return [one for one in found if one[0].split(".")[0] in OURS]
 
 
 def offers(tree: ast.Module) -> set[str]:
@@ -82,7 +76,7 @@ def is_offered(module: str, name: str) -> bool:
     return plainly is not None or name in offered(module)
 
 
-def lost(tree: ast.AST) -> list[str]:
+def lost(tree: ast.Module) -> list[str]:
     """Return what a module imports that isn't there. A folder of modules needs no `__init__`."""
     found = []
     for source, name in imported(tree):

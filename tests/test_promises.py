@@ -8,6 +8,7 @@ from collections import defaultdict
 from pathlib import Path
 
 from tests import text_of
+from tools.figures import statements
 
 TESTS = Path(__file__).resolve().parent
 
@@ -21,7 +22,7 @@ def marks() -> dict[str, list[str]]:
     """Return the tests by the words that they are marked with."""
     found = defaultdict(list)
     for path in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(text_of(path))):
+        for node in statements(ast.parse(text_of(path))):
             for mark in getattr(node, "decorator_list", []):
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.promise":
                     found[ast.literal_eval(mark.args[0])].append(

@@ -30,7 +30,7 @@ class Here:
         self.closed = False
 
     def advise(self, ticket: int, observation: Observation, budget: Budget, seed: int) -> None:
-        question = WorkerQuestion(ticket, self.bots.fallback, observation, Budget(playouts=48), seed, advice=True)
+        question = WorkerQuestion(ticket, self.bots.fallback, observation, Budget(playouts=16), seed, advice=True)
         self.asked.append(question._replace(budget=budget))
         key = pickle.dumps(question._replace(ticket=0))
         if key not in THOUGHT:

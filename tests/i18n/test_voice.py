@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from game.i18n import ENGLISH, TextCatalogue
 from tests import ROOT, text_of
+from tools.figures import statements
 
 ASSETS = ROOT / "assets"
 INTERFACE = ("game/ui",)
@@ -75,7 +76,7 @@ def prose(folders: tuple[str, ...]) -> dict[str, str]:
     for path in sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
         code = text_of(path)
-        for node in python.walk(python.parse(code)):
+        for node in statements(python.parse(code)):
             match node:
                 case python.Expr(value=python.Constant(value=str(text))):
                     found[f"{name}:{node.lineno}"] = " ".join(text.split())

@@ -100,7 +100,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Subje
 
     @cache
     def seated(title: Subject, options: Any) -> TableDriver:
-        apps.append(make_app(tmp_path_factory.mktemp("data")))
+        apps.append(make_app(tmp_path_factory.mktemp("data"), (640, 360)))
         match = Match.begin(title.rules, options, seats(options.players, options.players), 1)
         table = put_on_table(apps[-1], match)
         apps[-1].step(1)

@@ -11,6 +11,7 @@ import shutil
 import zlib
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -18,6 +19,7 @@ from weakref import WeakKeyDictionary
 import pygame
 import pytest
 
+from game.app import application
 from game.app.application import App
 from game.storage import paths
 from game.titles.elgrande.table import menu_pictures
@@ -37,7 +39,7 @@ ENTRIES = ("veto", "ties", "king", "controls")
 """Entries at which scenes open, or that have others below them."""
 PAGES_PASSED = 14
 """Of so many entries, a shortened book has one, beside those that are always in it."""
-STARTED, MODULES = itertools.count(), itertools.count(1)
+STARTED = itertools.count()
 MOST_DRAWN, MOST_BAKED = 12_000_000, 12_000_000
 """Pixels of vector pictures, and of whole maps, that are kept from one test to the next; four bytes each. Five times as
 many spare no time: tests of one module ask for the same pictures, and those of the next for others."""
@@ -147,6 +149,7 @@ def drawn_once() -> Iterator[None]:
 
     render_once.shared = True  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(application, "_theme", lru_cache(6)(application._theme.__wrapped__))
         patch.setattr(svg, "render", render_once)
         patch.setattr(svg, "paint", paint_once)
         patch.setattr(MapPrint, "bake", bake_once)
@@ -191,10 +194,8 @@ def map_key(land: PolygonMap) -> int:
 
 @pytest.fixture(scope="module", autouse=True)
 def all_stays() -> None:
-    """What was loaded and kept until now: the collector need not look through it whenever a scene has gone. But now and
-    then it looks through everything, for pytest lets go of a module's last program late."""
-    if next(MODULES) % 8 == 0:
-        gc.unfreeze()
+    """What was loaded and kept until now: the collector need not look through it whenever a scene has gone, until the
+    process is too large."""
     gc.collect()
     gc.freeze()
 

@@ -1,6 +1,6 @@
-"""Every value that the settings screens offer is played with for a whole round of both titles, and continued from its
-save: the values of all rows together. The table of values is read from the screens themselves: a new value is covered
-once people can choose it."""
+"""Every value that the settings screens offer is played with for a whole round of one of the titles, in the soak test
+of each, and continued from its save: the values of all rows together. The table of values is read from the screens
+themselves: a new value is covered once people can choose it."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from game.ui.baker import Baker, Job
 from game.ui.screen import Route
 from game.ui.screens.open_game import begin_game, open_journal
 from game.ui.widgets.controls import Stepper
+from tests import in_turn
 from tests.ui.driver import StartApp, make_app
 from tests.ui.games import hands_of, play
 from tests.ui.people import rest, seats
@@ -125,10 +126,10 @@ def test_every_setting_is_offered_by_a_row_or_known_to_be_none() -> None:
 
 @pytest.mark.promise("Fixed: El Grande no longer crashes with text at 150%")
 @pytest.mark.usefixtures("baked_at_once")
-@pytest.mark.parametrize("title", CATALOGUE)
+@pytest.mark.parametrize(("number", "title"), [*enumerate(CATALOGUE)])
 @pytest.mark.slow
-def test_a_round_is_played_and_continued_with_every_value(start_app: StartApp, title: str) -> None:
-    for settings in together():
+def test_a_round_is_played_and_continued_with_every_value(start_app: StartApp, number: int, title: str) -> None:
+    for settings in in_turn(together(), number):
         assert_plays_on(start_app, title, settings)
 
 

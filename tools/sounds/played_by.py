@@ -8,12 +8,14 @@ the same function.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 Scope = ast.FunctionDef | ast.AsyncFunctionDef
 NAMED = {"sound": (0, "name"), "Cue": (1, "name"), "play": (0, "name"), "Mood": (0, "piece"), "show": (3, "music")}
 """Calls that name a sound or a piece of music: which argument, and what it is called."""
+NAMING = re.compile(rf"\b({'|'.join(NAMED)}|music)\b")
 
 
 def played_by(game: Path) -> Mapping[str, list[str]]:
@@ -21,16 +23,19 @@ def played_by(game: Path) -> Mapping[str, list[str]]:
     found: dict[str, set[str]] = {}
     for path in sorted(game.rglob("*.py")):
         source = path.read_text(encoding="utf-8")
-        if any(call in source for call in (*NAMED, "music")):
-            for name, place in _named(ast.parse(source), path.relative_to(game).as_posix()):
+        if NAMING.search(source):
+            for name, place in _named(source, path.relative_to(game).as_posix()):
                 found.setdefault(name, set()).add(place)
     return {name: sorted(places) for name, places in found.items()}
 
 
-def _named(tree: ast.Module, module: str) -> Iterator[tuple[str, str]]:
+def _named(source: str, module: str) -> Iterator[tuple[str, str]]:
     """Return names of sounds in a module, each with its place."""
-    for outer in tree.body:
+    lines = source.splitlines()
+    for outer in ast.parse(source).body:
         if not isinstance(outer, (ast.ClassDef, *Scope.__args__)):
+            continue
+        if not any(map(NAMING.search, lines[outer.lineno - 1 : outer.end_lineno])):
             continue
         place = f"{module}: {outer.name}"
         for node in ast.walk(outer):

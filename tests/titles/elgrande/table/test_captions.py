@@ -184,10 +184,7 @@ def test_captions_are_the_same_whatever_is_chosen_in_secret(start_app):
 
 LONGEST = "caption-creak"
 TOP = 1000
-WINDOWS = [
-    ((1920, 1080), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.3), ((1920, 1080), 2.0), ((1440, 1080), 1.6),
-    ((2560, 1080), 1.0),
-]  # fmt: skip
+WINDOWS = [((1280, 720), 1.0), ((1920, 1080), 1.3), ((1920, 1080), 2.0), ((1440, 1080), 1.6), ((2560, 1080), 1.0)]
 
 
 def test_a_scene_that_fills_the_screen_leaves_room_for_a_caption(start_app):

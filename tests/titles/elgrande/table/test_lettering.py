@@ -41,7 +41,7 @@ from tools.board_shots import view
 SHAPES = [(1280, 720), (1280, 800), (2560, 1080)]
 """One size of each canvas."""
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
-LARGER = [((3840, 2160), 0.8), ((3440, 1440), 1.0), ((1920, 1080), 1.6), ((2560, 1440), 2.0)]
+LARGER = [((3840, 2160), 0.8), ((1920, 1080), 1.6)]
 """Here only type is rounded differently."""
 SEATS = 5
 

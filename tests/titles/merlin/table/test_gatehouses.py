@@ -16,6 +16,7 @@ from game.titles.merlin.table.player_plates import castle_of
 from game.ui.canvas import Box
 from game.ui.input.intents import Zoom
 from game.ui.kit.board_parts.patched_board import GROWS
+from tests import in_turn
 from tests.titles.merlin.table.laid_out import SITUATIONS, drawn_pieces, places_of, put_down, sit, standing
 from tests.titles.merlin.table.test_chips import pawns
 from tests.ui.driver import confirm, do
@@ -26,7 +27,7 @@ FINGER, READ = 56.0, 32.0
 """Units that fingers and people on a couch need, and those of a number that is read from there."""
 CHOSEN = ("principality", "influence", "assistant", "tower", "trade for", "relocate")
 """Questions that are answered in gatehouses."""
-LOOKS = [((1280, 720), 1.0), ((1920, 1080), 1.4), ((3840, 2160), 2.0), ((1280, 800), 2.0)]
+LOOKS = [((1280, 720), 1.0), ((3840, 2160), 2.0), ((1920, 1080), 1.4), ((1280, 800), 2.0)]
 
 
 @pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")
@@ -39,7 +40,7 @@ def test_gatehouses_grow_while_an_answer_is_chosen_in_them(
     asked = [step for step in table.steps() if step.startswith(IN_GATEHOUSES)]
     assert table.focus in asked
     assert places.enlarged == enlarged_for(asked, table.shown)
-    for look in LOOKS:
+    for look in in_turn(LOOKS, CHOSEN.index(name)):
         resize(quick, *look)
         quick.step(1)
         places = places_of(table)
@@ -193,7 +194,7 @@ def test_what_someone_is_asked_about_lies_in_the_meadow_large_enough_for_a_finge
     """end: from the left, what is chosen instead: points, after what they are scored for, or a relic, before what it
     drives away"""
     table, drawn = sit(quick, name), drawn_pieces(monkeypatch, piece)
-    for look in LOOKS:
+    for look in in_turn(LOOKS, len(piece)):
         resize(quick, *look)
         quick.step(2)
         drawn.clear()
