@@ -65,15 +65,11 @@ def test_points_land_in_the_ledger_and_the_last_ones_bring_the_sentence(tables: 
     assert table.shown.scores == list(events[-1].scores)
 
 
-HEADS = 2
-"""Words above the lines."""
-
-
 def test_points_stand_on_the_line_of_a_name_and_those_before_below_it(tables: Tables) -> None:
     table, _ = scoring(tables)
     context = table.view.picture.context
     texts = said(table.app, lambda: stage_picture(context, lambda pen: context.ledger.paint(pen, 0)))
-    *line, before = (box.centre[1] for _, box in texts[HEADS : HEADS + len(ACTS) + 3])
+    *line, before = (box.centre[1] for _, box in texts[1:8])
     assert max(line) - min(line) < 2.0 < before - line[0]
 
 

@@ -205,13 +205,13 @@ class ShowLayout:
 
 
 PAD = 14.0
-NAMES, COLUMN, TOTAL = 200.0, 70.0, 104.0
+NAMES, COLUMN, TOTAL = 190.0, 68.0, 122.0
 """Widths of the columns of names, acts and totals at a text scale of 100%; wider ones keep these shares."""
 MARK = 40.0
 LIT, RULED = "#2F4C5A", "#5D7482"
-NAME, OLD = TypeStyle(36.0, "bold", LIGHT), TypeStyle(28.0, "body", SOFT)
+NAME, OLD = TypeStyle(36.0, "bold", LIGHT), TypeStyle(32.0, "body", SOFT)
 GAIN, FEWER = TypeStyle(38.0, "plain-bold", LIGHT), TypeStyle(38.0, "plain-bold", "#FF9C86")
-SUM = TypeStyle(64.0, "title", LIGHT, 1.3)
+SUM = TypeStyle(72.0, "title", LIGHT, 1.3)
 
 
 class Ledger:
@@ -265,8 +265,7 @@ class Ledger:
         pieces, acts = self._tools.pieces, range(len(ACTS))
         signs = (piece(0.0, pieces.sign, sign, 46.0, LIGHT, LIT if number == act else SLATE)
                  for number, sign in enumerate(SIGNS))  # fmt: skip
-        running = Text(Message(f"merlin-show-{ACTS[act]}"), NAME, "midleft", 1)
-        head = self._line(Sized(running, w=0.0), signs, Text(Message("scoring-now"), NAME, "midright", 1))
+        head = self._line(Space(), signs, Text(Message("scoring-now"), NAME, "midright", 1))
         column = Panel(Space(), 0.0, LIT, None, radius=12.0)
         band = self._line(Space(), (column if number == act else Space() for number in acts), Space())
         lines: list[Widget] = [Sized(head, h=68.0)]
@@ -292,7 +291,7 @@ class Ledger:
     @staticmethod
     def _line(first: Widget, cells: Iterable[Widget], total: Widget) -> Widget:
         columns = (Sized(cell, w=0.0).sharing(COLUMN) for cell in cells)
-        last = Sized(total, w=0.0, h=0.0).sharing(TOTAL)
+        last = Sized(total, w=0.0).sharing(TOTAL)
         return Padded(Row(first.sharing(NAMES), *columns, last, gap=0.0), (PAD, 0.0))
 
     @staticmethod

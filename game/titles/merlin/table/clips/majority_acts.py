@@ -130,20 +130,19 @@ def draw_environs(pen: ShowPen, playing: ev.TerritoryScored | None, now: float) 
 def draw_land(pen: ShowPen) -> None:
     """Draw Camelot and its environs, without manors."""
     tiles, box = pen.c.view.tiles, pen.layout.land
-    wide, at, chips = pen.layout.hex_width, pen.layout.map, pen.layout.chips
-    top = pen.layout.hex(0)[1] - wide * 0.7
+    wide, at = pen.layout.hex_width, pen.layout.map
+    places = [(x - box.x, y - box.y) for x, y in map(pen.layout.hex, range(len(tiles)))]
 
     def body() -> str:
-        light, grass = buildings.gradient([(0, "#8DAF5F"), (0.45, "#6B985A"), (1, "#47794C")])
-        parts = [light, svg.rect(2, 2, box.w - 4, box.h - 4, grass, INK, 4.0, 16.0),
-                 artwork.placed("titles/merlin/land/pasture", chips.centre[0] - box.x, box.h - 14.0, 0.94 * chips.w),
-                 svg.rect(9, 9, box.w - 18, box.h - 18, "none", "#C5DB94", 2.0, 11.0)]  # fmt: skip
-        tall = min(at.h * 0.32, top - box.y - 22.0)
-        parts.append(artwork.placed("titles/merlin/buildings/camelot", at.centre[0] - box.x, top - box.y - 8.0, tall))
-        for number in range(len(tiles)):
+        x, top = at.centre[0] - box.x, places[0][1] - wide * 0.7
+        parts = [artwork.placed("titles/merlin/land/hill", x, top - 2.0, 4.4 * wide)]
+        for ink, low, part in (("#12271F", 0.16, 1.16), (INK, 0.09, 1.12), ("#86A85C", 0.0, 1.1)):  # Lawn in the dusk.
+            lawn = (drawings.hexagon(across, down + low * wide, part * wide) for across, down in places)
+            parts.append(svg.path("".join(lawn), ink))
+        parts.append(artwork.placed("titles/merlin/buildings/camelot", x, top - 8.0, min(at.h * 0.32, top - 22.0)))
+        for number, spot in enumerate(places):
             terrain, tower = pen.c.view.hex(number)
-            x, y = pen.layout.hex(number)
-            parts.append(drawings.tile(terrain, tower, x - box.x, y - box.y, wide, number))
+            parts.append(drawings.tile(terrain, tower, *spot, wide, number))
         return "".join(parts)
 
     pen.art(box, ("land", tiles), body, (0.0, 0.0, box.w, box.h))
@@ -248,13 +247,13 @@ LIDS = 14
 DESCENDS = 44
 """Ticks for the Grail to come down."""
 RISES = 24
-"""Ticks for those who score to step up, and to be seen there."""
-RADIUS = 28.0
+"""Ticks for those who score to be seen."""
+RADIUS = 30.0
 """Radius of a marker, in units of a wall's drawing, as all that follow."""
-CELL = 90.0, 76.0
+CELL = 84.0, 78.0
 """Width and height of a marker with its number."""
 STEP = 18.0
-CHEST = 110.0
+CHEST = 130.0
 
 
 class PotTimes(NamedTuple):
@@ -310,23 +309,22 @@ def pot(c: Clips, event: ev.InfluenceScored) -> Score:
 def spot(box: Box, unit: float, place: int) -> Point:
     """Return where the markers of a seat lie on a wall."""
     row, column = divmod(place, 2)
-    return box.x + (38.0 + CELL[0] * column) * unit, box.y + (123.0 + CELL[1] * row) * unit
+    return box.x + (38.0 + CELL[0] * column) * unit, box.y + (127.0 + CELL[1] * row) * unit
 
 
 def chest_at(box: Box, unit: float) -> Point:
     """Return the middle of a wall's chest."""
-    return box.right - 66.0 * unit, box.bottom - 62.0 * unit
+    return box.right - 70.0 * unit, box.bottom - 66.0 * unit
 
 
 class PotState(NamedTuple):
     """The progress of a pot. gains: what those get who are known to score; hops: the marker in the air, of all that are
-    counted, and how high; up: how far those who score have stepped up; opened: how far the chest is, both 0 to 1"""
+    counted, and how high; opened: how far the chest is, from 0 to 1"""
 
     left: Sequence[int]
     gains: Mapping[int, int] = {}
     hops: int = -1
     high: float = 0.0
-    up: float = 0.0
     opened: float = 0.0
 
 
@@ -336,38 +334,32 @@ def _pot_state(event: ev.InfluenceScored, now: float, still: bool) -> PotState:
     if OPENS <= now < times.counted and not still:
         over, part = divmod((now - OPENS) / times.each, 1.0)
         return PotState(left, hops=int(over), high=arc(part) * 16.0)
-    up = 1.0 if still else ease_out((now - times.decided) / (RISES / 2))
-    opened = passed(now - times.opens, LIDS)
-    return PotState(left, gains_of(event) if now >= times.decided else {}, up=up, opened=opened)
+    return PotState(left, gains_of(event) if now >= times.decided else {}, opened=passed(now - times.opens, LIDS))
 
 
 def draw_pot(pen: ShowPen, index: int, playing: ev.InfluenceScored | None, now: float) -> None:
-    """Draw a principality's wall: everyone's markers with their number, those who score on a step; and the chest, with
-    the pot on it until it opens, then what each of them gets."""
+    """Draw a principality's wall: everyone's markers with their number, those who lead on a step, and those alone who
+    score once that is known; and the chest, with the pot on it until it opens, then what each of them gets."""
     (box, unit), name = pen.wall(index), pen.facts.principalities[index]
     done = [event for event in pen.c.show.seen(ev.InfluenceScored) if event.principality == name]
     runs = playing is not None and playing.principality == name
     event, now = (playing, now) if runs else (next(iter(done), None), math.inf)
     counts = event.counts if event is not None else pen.c.view.markers[index]
     state = _pot_state(event, now, pen.tools.still) if event is not None else PotState(counts)
-    before = 0
+    before, leading = 0, state.gains or [seat for seat, count in enumerate(counts) if count == max(counts)]
     for place, seat in enumerate(ranked(counts)):
-        (x, y), lift = spot(box, unit, place), 0.0
-        if seat in state.gains:
-            lift = STEP * state.up
+        (x, y), lift = spot(box, unit, place), STEP * (seat in leading)
+        if lift:
             step = Box(x - 34.0 * unit, y + (RADIUS - lift) * unit, 90.0 * unit, 30.0 * unit)
             pen.picture(step, "titles/merlin/buildings/step")
-        elif before <= state.hops < before + counts[seat]:
-            lift = state.high
+        if before <= state.hops < before + counts[seat]:
+            lift += state.high
         pen.pieces.marker(pen.surface, (x, y - lift * unit), seat, RADIUS * unit)
-        number = TypeStyle(38.0 * unit, "plain-bold", INK, 0.0)
+        number = TypeStyle(36.0 * unit, "plain-bold", INK, 0.0)
         pen.word(str(state.left[seat]), (x + 42.0 * unit, y - lift * unit), number, "center")
         before += counts[seat]
     if any(counts):
         _draw_chest(pen, chest_at(box, unit), unit, state.opened, event, sum(counts))
-    else:  # Nobody has come here: its banner hangs down the wall.
-        hangs = Box.at((box.centre[0], box.bottom - 78.0 * unit), 152.0 * unit, 152.0 * unit)
-        pen.picture(hangs, "titles/merlin/buildings/gatehouse_banner", drawings.colours(name))
     if event is not None and event.grail is not None and pot_times(event).counted <= now < pot_times(event).leaves:
         _draw_grail(pen, chest_at(box, unit), unit, now - pot_times(event).counted)
     if runs:
