@@ -1068,7 +1068,6 @@ merlin-card-hand-short = { $met ->
 }
 merlin-card-completed = Completed: { $mission }.
 merlin-ability-alone = “{ $title }”.
-merlin-ability-named = { $title }. { $about }
 merlin-deck = { $count ->
     [0] The missions’ deck is empty.
     [one] 1 mission in the deck.

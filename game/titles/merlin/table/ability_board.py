@@ -33,7 +33,7 @@ from game.ui.kit.board_parts.card_row import CardWidget
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import FIGURE, LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
+from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -119,7 +119,7 @@ class AbilityBoard(Column):
     def _draw_cell(self, role: str, row: int, mine: Ability | None, offered: bool, pen: Pen, cell: Box) -> None:
         """Draw the ability of an assistant in a row, above its seal or the place of one."""
         used = mine is not None and mine.used
-        ground, edge, line = ("#FFFDF4", INK, 3.5) if mine is not None else ("#EBDDB8", FAINT, 2.0)
+        ground, edge, line = ("#FFFDF4", INK, 3.5) if mine is not None or offered else ("#E4D6B2", FAINT, 2.0)
         ground = "#CFC0A0" if used else ground
         pen.panel(cell, ground, edge, line, radius=9.0)
         ink = INK if mine is not None or offered else "#6B5F49"
@@ -199,8 +199,8 @@ def _reward(
     said   no longer than any sentence about an ability, with the points that may come with it
     worth  the card's points
     """
-    longest = [describe.ability(tools.words, role, row, SECOND_MISSION + 1) for role in ASSISTANTS for row in ROWS]
-    star, gain = tools.pieces.sign, Text(f"+{worth}", FIGURE._replace(units=44.0, most=1.0), "midleft", 1)
+    longest = [describe.ability(role, row, SECOND_MISSION + 1) for role in ASSISTANTS for row in ROWS]
+    star, gain = tools.pieces.sign, Text(Message("merlin-label-points-count", {"count": worth}), HEAD, "midleft", 1)
     points = Row(piece(48.0, star, "points", 48.0, INK, PAPER), gain, gap=TINY, anchor=0.5)
     title = Text(Message("merlin-abilities"), HEAD, "midleft", 1)
     heads = by_width(Row(title.sharing(), *seals, gap=SMALL), Row(*seals, gap=SMALL))
@@ -274,7 +274,7 @@ class RewardSheet:
             return describe.completed_card(words, source)
         role, row = focus.removeprefix(SEAL).split(":")
         points = decision.amount if "legal" in lit.get(focus, "") else 0
-        return describe.ability(words, role, int(row), points)
+        return describe.ability(role, int(row), points)
 
     def _paint(
         self, seat: int, decision: Decision, lights: AreaLights, lit: Mapping[str, str], said: Message,
@@ -291,7 +291,7 @@ class RewardSheet:
         seals = [piece(side, pieces.seal, seat, radius) if number < left else piece(side, pieces.no_seal, 0.9 * radius)
                  for number in range(SEALS)]  # fmt: skip
         card = CardWidget(partial(self._draw_card, decision.source), shape=FACE[1] / FACE[0])
-        worth = self._tools.facts.missions[decision.source].points
+        worth = self._tools.facts.missions[decision.source].points + decision.amount
         _reward(self._tools, board, card, seals, said, worth).paint(pen, free)
         mine = [(one.assistant, one.row) for one in abilities]
         lights.draw(surface, {seal_id(*at): "dim" for at in places if at not in offered and at not in mine})
@@ -300,4 +300,4 @@ class RewardSheet:
     def _draw_card(self, mission: str, pen: Pen, card: Box) -> None:
         """Draw the completed mission."""
         self._faces.draw(pen.surface, card, mission)
-        self._tools.pieces.mark(pen.surface, (card.right - 15.0, card.bottom - 15.0), "tick", 30.0, MET)
+        self._tools.pieces.mark(pen.surface, (card.right - 42.0, card.bottom - 42.0), "tick", 28.0, MET)

@@ -159,12 +159,10 @@ def completed_card(words: Words, mission: str) -> Message:
     return Message("merlin-card-completed", {"mission": words.worth(mission)})
 
 
-def ability(words: Words, assistant: str, row: int, points: int = 0) -> Message:
-    """Return an ability's name and what it does; `points`: those that come with it now."""
+def ability(assistant: str, row: int, points: int = 0) -> Message:
+    """Return what an ability does, without its name, which the bar says; `points`: those that come with it now."""
     about = Message(f"merlin-ability-{key_of(assistant)}-{row}")
-    if points:
-        about = Message("merlin-does-learn-more", {"ability": about, "points": points})
-    return Message("merlin-ability-named", {"title": words.ability(assistant, row), "about": about})
+    return Message("merlin-does-learn-more", {"ability": about, "points": points}) if points else about
 
 
 def waits(view: ViewData, seat: int, why: str | None) -> str:
