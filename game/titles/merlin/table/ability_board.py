@@ -200,8 +200,8 @@ def _reward(
     worth  the card's points
     """
     longest = [describe.ability(role, row, SECOND_MISSION + 1) for role in ASSISTANTS for row in ROWS]
-    star, gain = tools.pieces.sign, Text(Message("merlin-label-points-count", {"count": worth}), HEAD, "midleft", 1)
-    points = Row(piece(48.0, star, "points", 48.0, INK, PAPER), gain, gap=TINY, anchor=0.5)
+    gain = Text(Message("merlin-label-points-count", {"count": worth}), HEAD._replace(most=1.2), "midleft", 1)
+    points = Row(piece(48.0, tools.pieces.sign, "points", 48.0, INK, PAPER), gain, gap=TINY, anchor=0.5)
     title = Text(Message("merlin-abilities"), HEAD, "midleft", 1)
     heads = by_width(Row(title.sharing(), *seals, gap=SMALL), Row(*seals, gap=SMALL))
     high = max(tools.theme.size(52.0), 2 * SEAL_RADIUS)

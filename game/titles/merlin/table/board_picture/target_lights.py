@@ -255,8 +255,10 @@ class GrowingParts:
     def _paint_hexes(self, marks: Marks, surface: pygame.Surface) -> None:
         """Draw lights and manors on the environs at their present size, and below the manors what a focused hex is
         about."""
-        places, tools, lit = self._places, self._tools, _of_hexes(marks)
-        self._lights.lights.draw(surface, lit)
+        places, tools, lit, lights = self._places, self._tools, _of_hexes(marks), self._lights.lights
+        if places.enlarged.environs and any("legal" in word for word in lit.values()):
+            lights.draw(surface, {name: "dim" for name in lights.outlines if name.startswith(HEX) and name not in lit})
+        lights.draw(surface, lit)
         for name, word in lit.items():
             if "focus" in word and name.startswith(HEX):
                 self._paint_focused(surface, hex_number(name.removeprefix(HEX)), "legal" in word)

@@ -291,7 +291,7 @@ class Ledger:
     @staticmethod
     def _line(first: Widget, cells: Iterable[Widget], total: Widget) -> Widget:
         columns = (Sized(cell, w=0.0).sharing(COLUMN) for cell in cells)
-        last = Sized(total, w=0.0).sharing(TOTAL)
+        last = Sized(total, w=0.0, h=0.0).sharing(TOTAL)
         return Padded(Row(first.sharing(NAMES), *columns, last, gap=0.0), (PAD, 0.0))
 
     @staticmethod

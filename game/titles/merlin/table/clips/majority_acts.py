@@ -253,7 +253,7 @@ RADIUS = 30.0
 CELL = 84.0, 78.0
 """Width and height of a marker with its number."""
 STEP = 18.0
-CHEST = 130.0
+CHEST = 126.0
 
 
 class PotTimes(NamedTuple):
@@ -314,7 +314,7 @@ def spot(box: Box, unit: float, place: int) -> Point:
 
 def chest_at(box: Box, unit: float) -> Point:
     """Return the middle of a wall's chest."""
-    return box.right - 70.0 * unit, box.bottom - 66.0 * unit
+    return box.right - 67.0 * unit, box.bottom - 66.0 * unit
 
 
 class PotState(NamedTuple):
@@ -356,7 +356,7 @@ def draw_pot(pen: ShowPen, index: int, playing: ev.InfluenceScored | None, now: 
             lift += state.high
         pen.pieces.marker(pen.surface, (x, y - lift * unit), seat, RADIUS * unit)
         number = TypeStyle(36.0 * unit, "plain-bold", INK, 0.0)
-        pen.word(str(state.left[seat]), (x + 42.0 * unit, y - lift * unit), number, "center")
+        pen.word(str(state.left[seat]), (x + 41.0 * unit, y - lift * unit), number, "center")
         before += counts[seat]
     if any(counts):
         _draw_chest(pen, chest_at(box, unit), unit, state.opened, event, sum(counts))
