@@ -35,6 +35,7 @@ def test_modules_that_import_each_other_are_a_cycle() -> None:
     assert figures.longest_cycle({"a": {"b"}, "b": set()}) == 0
 
 
+@pytest.mark.slow
 def test_no_walk_exceeds_its_ceiling() -> None:
     for _ in range(figures.WALKED):  # What is too much at one moment may not be at another: see WALKED.
         walked = figures.walked()

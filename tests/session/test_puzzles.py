@@ -25,6 +25,7 @@ TURNS = {"elgrande": {"take", "place", "act"}, "merlin": {"die", "white"}}
 
 
 @pytest.mark.promise("Solve puzzles")
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "file"), FILES)
 def test_nothing_is_better_than_three_stars_which_chance_seldom_brings_and_one_often(game, file):
     challenge = Challenge(CATALOGUE[game], file, NAMES)

@@ -171,7 +171,7 @@ def test_cards_that_are_only_looked_at_are_enlarged_by_a_press(start_app):
     ("players", "scale", "form"),
     [(5, 1.0, "open"), (5, 0.8, "open"), (2, 1.3, "strips"), (5, 1.3, "tiles")],
 )
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 800)])
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800)])
 def test_the_cards_of_the_round_are_seen_in_the_column(start_app, players, scale, form, size):
     app, _ = bidding(start_app, players, players, text_scale=scale, size=size)
     strips = table_of(app).strips

@@ -12,7 +12,7 @@ from tests.titles.elgrande.table.sitting import put
 from tests.ui.people import seats
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
 @pytest.mark.parametrize("name", ["Alicia", "Maximiliano"])
 def test_the_only_persons_plate_says_you(start_app, size, name):
     app, match = bidding(start_app, 5, 1, size=size)

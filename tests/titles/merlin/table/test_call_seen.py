@@ -11,7 +11,7 @@ from tests.ui.driver import StartApp
 from tests.ui.layouts import resize, sheet
 from tests.ui.table_driver import TableDriver
 
-LOOKS = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0), ((3840, 2160), 1.4)]
+LOOKS = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1280, 720), 1.4)]
 RIDES = ("ride", "ride of two", "ride of three", "module", "apple")
 
 

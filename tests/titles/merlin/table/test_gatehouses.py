@@ -27,7 +27,7 @@ FINGER, READ = 56.0, 32.0
 """Units that fingers and people on a couch need, and those of a number that is read from there."""
 CHOSEN = ("principality", "influence", "assistant", "tower", "trade for", "relocate")
 """Questions that are answered in gatehouses."""
-LOOKS = [((1280, 720), 1.0), ((3840, 2160), 2.0), ((1920, 1080), 1.4), ((1280, 800), 2.0)]
+LOOKS = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1280, 800), 2.0), ((1280, 800), 1.4)]
 
 
 @pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")
@@ -61,7 +61,7 @@ def test_gatehouses_grow_while_an_answer_is_chosen_in_them(
 
 
 @pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1280, 800)])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1280, 800)])
 @pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
 def test_no_gatehouse_covers_anything_that_is_played_with(bare: App, size: tuple[int, int], scale: float) -> None:
     """Whichever of them have grown, and wherever the knights are."""
