@@ -192,7 +192,7 @@ def general_pages(ui: Ui, rules_first: bool = False) -> list[HelpPage]:
     paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
     sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
     secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
-    shown = partial(draw_controls, ui) if not ui.theme.large else None
+    shown = partial(draw_controls, ui) if ui.theme.text_scale <= 1.0 else None
     pages = [
         HelpPage(Message("help-controls"), paragraphs, shown, high=222.0, id="controls"),
         HelpPage(Message("help-sitting"), sitting, partial(draw_sitting, ui), id="sitting", chapter="controls"),
