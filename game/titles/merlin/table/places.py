@@ -395,7 +395,7 @@ class BoardPlaces:
 
     def die(self, space: int, index: int = 0) -> Point:
         """Return the middle of the `index`-th die of landings on a space: in the meadow, behind the one before."""
-        x, y = self.polar(space, INNER - 7.0 - (0.5 + index) * DIE)
+        x, y = self.polar(space, INNER - 7.0 - (0.5 + 1.42 * index) * DIE)
         return x, y - RAISED * self.ring.scale
 
     def pawn_foot(self, space: float, index: int = 0, count: int = 1) -> Point:

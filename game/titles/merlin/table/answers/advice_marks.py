@@ -93,11 +93,11 @@ class AdviceMarks:
         return found
 
     def _spot(self, name: str, beside: float) -> Point:
-        """Return a point at the inner edge of a space, or at the upper left corner of another place; `beside`: units
-        from there."""
+        """Return a point at the inner corner of a space, beside its die, or at the upper left corner of another place;
+        `beside`: units from there."""
         if name.startswith(SPACE):
             unit, space = self._places.ring.scale, space_of(name)
-            x, y = self._places.polar(space + beside / (math.tau / SPACES * INNER * unit), INNER)
+            x, y = self._places.polar(space - 0.45 + beside / (math.tau / SPACES * INNER * unit), INNER + 6.0)
             return x, y - RAISED * unit
         xs, ys = zip(*self._lights.lights.outlines[name].points, strict=True)
         return min(xs) + beside, min(ys)

@@ -1,5 +1,5 @@
-"""Signs of landings: in the meadow before each of their spaces the die that leads there, and an arrow in the direction
-of the ride.
+"""Signs of landings: in the meadow before each of their spaces the die that leads there, and below it an arrow in the
+direction of the ride, where no other die lies.
 
 Where both pawns can come to one space, the second die lies behind the first. What a landing costs and brings is said in
 the bar. The die with the focus is larger, with a light rim, so that it can be seen from across a room.
@@ -23,7 +23,7 @@ from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 
 WAY = "titles/merlin/signs/way"
-ARROW = 26.0
+ARROW = 30.0
 """Width of the arrow, in the rondel's units."""
 
 
@@ -52,8 +52,9 @@ def chips(places: BoardPlaces, landings: Sequence[Landing], focus: Landing | Non
         at = places.die(landing.space, sum(chip.landing.space == landing.space for chip in found))
         faces, focused = places.angle(landing.space), landing == focus
         angle, side = (faces + 180.0 * landing.back) % 360.0, DIE * unit * (1.08 if focused else 0.95)
-        turn, reach = radians(angle), 0.5 * side + 11.0 * unit
-        tip = at[0] + reach * cos(turn), at[1] + reach * sin(turn)
+        inward, way, (x, y) = radians(faces + 90.0), radians(angle), at
+        beside, on = 0.5 * side + (17.0 if focused else 12.0) * unit, 0.2 * side
+        tip = x + beside * cos(inward) + on * cos(way), y + beside * sin(inward) + on * sin(way)
         found.append(Chip(landing, at, side, (faces + 45.0) % 90.0 - 45.0, tip, angle, focused))
     return found
 
@@ -66,5 +67,5 @@ def paint_chip(surface: pygame.Surface, tools: TableTools, view: ViewData, chip:
     if chip.focused:
         rim = partial(svg.rect, -half, -half, 2 * half, 2 * half, LIGHT, INK, 3.0, 14.0)
         pieces.draw(surface, chip.at, ("rim",), 2 * half, rim, chip.turn)
-    pieces.draw(surface, chip.tip, ("way",), arrow, partial(artwork.placed, WAY, 0, 0, arrow), chip.angle)
     pieces.die(surface, chip.at, seat, landing.pips, chip.side, chip.turn)
+    pieces.draw(surface, chip.tip, ("way",), arrow, partial(artwork.placed, WAY, 0, 0, arrow), chip.angle)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from math import cos, radians, sin, sqrt
+from math import cos, dist, radians, sin, sqrt
 from typing import NamedTuple
 
 import pygame
@@ -227,8 +227,9 @@ class RondelLayers:
         wide, high = (units * Ruler(tools).scale(style) for units in FLAG)
         turn = radians(self._places.angle(way.space))
         across, down = sin(turn), -cos(turn)
-        beside, dice = abs(across) * wide + abs(down) * high, [chip.landing.space for chip in self.chips()]
-        free = (INNER - 82.0 - DIE * (dice.count(way.space) - 1)) * ring.scale
+        beside = abs(across) * wide + abs(down) * high
+        dice = (dist(chip.at, ring[:2]) for chip in self.chips() if chip.landing.space == way.space)
+        free = min(dice) - DIE * ring.scale
         reach = sqrt(max(0.0, beside**2 + free**2 - wide**2 - high**2)) - beside
         box = Box.at((ring.x + across * reach, ring.y + down * reach), 2 * wide, 2 * high)
         name = Text(tools.words.space(way.space), style, "center", 1)
