@@ -15,7 +15,7 @@ from game.storage.paths import DATA_VARIABLE
 from tests import ROOT
 
 PROGRAM = """
-import multiprocessing, os, sys
+import multiprocessing, os, sys, time
 from game.app.application import App
 from game.ui.screens.open_game import begin_game
 from game.match.records import Seat
@@ -37,12 +37,14 @@ def worker_of(app):
     "The process in which bots think."
     return multiprocessing.active_children()[0]
 
+HASTE = 6  # The clock goes so many times as fast.
 SCRIPT
-tick = App.tick
+tick, keep_time = App.tick, App.keep_time
 def told(self):
     tick(self)
     at(self)
 App.tick = told
+App.keep_time = lambda app: keep_time(app, lambda: HASTE * time.perf_counter(), lambda rest: time.sleep(rest / HASTE))
 from game.cli import main
 sys.exit(main(sys.argv[1:]))
 """

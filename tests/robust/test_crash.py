@@ -329,7 +329,7 @@ def at(app):
 """
 LOOKS = """
 def at(app):
-    if app.ui.time == 5:
+    if app.ui.time == 2:
         top = app.top
         prompt = top.prompt()
         say(type(top).__name__, app.ui.say(prompt) if prompt else app.ui.say(top.text))
