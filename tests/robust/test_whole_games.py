@@ -37,7 +37,8 @@ def test_one_device_plays_a_whole_game_in_a_window(tmp_path: Path, device: str, 
 @pytest.mark.slow
 @pytest.mark.xvfb
 def test_the_keyboard_plays_a_short_game_in_a_window(tmp_path: Path) -> None:
-    assert_plays(tmp_path, "keyboard", "--speed", "instant", "--haste", "8", "--option", "rounds=6", "--players", "3")
+    line = "keyboard --speed instant --haste 16 --option rounds=6 --players 3 --size 640x360"
+    assert_plays(tmp_path, *line.split())
 
 
 def assert_plays(tmp_path: Path, *line: str) -> None:
