@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import product
 from typing import Any, NamedTuple
 
 import pygame
@@ -372,9 +373,12 @@ def test_plain_answers_have_their_own_key(empty: App, name: str) -> None:
 # -- every card
 
 
-def cards() -> list[tuple[int, str]]:
-    """Each kind of card of the five decks."""
-    return [(deck, card) for deck, kinds in enumerate(CARDS, start=1) for card in kinds]
+def cards() -> Iterator[Any]:
+    """Each kind of card of the five decks, allowed or vetoed in turn, in the soak test both."""
+    kinds = ((deck, card) for deck, kinds in enumerate(CARDS, start=1) for card in kinds)
+    for number, ((deck, card), vetoing) in enumerate(product(kinds, (False, True))):
+        name = f"{deck}-{card}-{'vetoed' if vetoing else 'allowed'}"
+        yield pytest.param(deck, card, vetoing, id=name, marks=[pytest.mark.soak] * (number % 4 in (1, 2)))
 
 
 def someone_answers(app: App, chance: random.Random, avoid: tuple[str, ...] = ()) -> str:
@@ -390,8 +394,7 @@ def ended(app: App) -> bool:
     return any(isinstance(event, ev.ActionEnded) for event in table_of(app).events)
 
 
-@pytest.mark.parametrize("vetoing", [False, True], ids=["allowed", "vetoed"])
-@pytest.mark.parametrize(("deck", "card"), cards(), ids=[f"{deck}-{card}" for deck, card in cards()])
+@pytest.mark.parametrize(("deck", "card", "vetoing"), list(cards()))
 def test_the_keyboard_is_enough_to_play_every_card(empty: App, deck: int, card: str, vetoing: bool) -> None:
     app = empty
     chance = random.Random(f"{deck} {card} {vetoing}")

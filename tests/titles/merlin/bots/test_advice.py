@@ -115,7 +115,7 @@ def test_the_plan_says_which_way_merlin_goes() -> None:
 def test_merlins_ways_are_compared_by_what_follows() -> None:
     """The way that looks best when the turn ends isn't always the one advised."""
     seen = turned = 0
-    for state in states(merlin.Options(players=4), 6, share=0.3):
+    for state in states(merlin.Options(players=4), 1, share=0.3):
         seat = state.to_act[0]
         if type(state.stack[-1]) is not Die or "white" not in {action.verb for action in state.legal_actions(seat)}:
             continue
