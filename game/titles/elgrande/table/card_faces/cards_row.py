@@ -130,7 +130,8 @@ class Strips:
         # Width in which each card's text has at most four lines, likewise.
         if width * (1.0 - LEAST_PICTURE) - 32.0 < size(354.0):
             return low
-        some = stack(size(OPEN), strip), stack(whole, 0.95 * strip, 1.0), stack(whole, least, 1.0)
+        few = stack(1.1 * size(OPEN), 1.09 * strip)  # Below the plates of up to four.
+        some = few, stack(size(OPEN), strip), stack(whole, 0.95 * strip, 1.0), stack(whole, least, 1.0)
         return {stack(whole, whole): "all", **dict.fromkeys(some, "open"), **low}
 
     def lay(self, box: Box) -> None:
