@@ -166,7 +166,7 @@ def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(menu_pictures, "bake_backdrop", empty)
         merlin = "game.titles.merlin.table"
         monkeypatch.setattr(f"{merlin}.menu_pictures.bake_backdrop", empty)
-        for part in ("table", "houses", "near_environs"):
+        for part in ("table", "near_environs"):
             monkeypatch.setattr(f"{merlin}.board_picture.ground.BoardDrawing.{part}", lambda *_: "")
 
 

@@ -15,7 +15,7 @@ from game.match.records import Seat
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.art import drawings, landscape
-from game.titles.merlin.table.board_picture.ground import BoardDrawing
+from game.titles.merlin.table.board_picture.ground import BoardDrawing, gatehouse
 from game.titles.merlin.table.places import FEET, KNIGHT, MERLIN, Arrangement, BoardPlaces, RondelRing, alone
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import ViewData
@@ -99,17 +99,16 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
     styles = [theme.seat(seat.colour) for seat in seats]
     found = []
     for name in view.facts.principalities:
-        gatehouse = places.small_gatehouse(name)
-        unit = gatehouse.scale
+        house = places.small_gatehouse(name)
+        unit = house.scale
+        found.append(gatehouse(name, house))
         for role in ASSISTANTS:
-            seat, box = view.occupant(name, role), gatehouse.arch(role)
+            seat, box = view.occupant(name, role), house.arch(role)
             if seat is not None:
                 foot = box.centre[0], box.bottom - 2.0 * unit
                 found.append(drawings.assistant(styles[seat], role, *foot, ASSISTANT * unit))
     drawing = BoardDrawing(view, places)
     pieces = "".join([drawn_manors(styles, view, places), *found, drawn_pawns(styles, view, places)])
     picture = pygame.Surface(size)
-    svg.paint(
-        picture, size[1] / height, [*drawing.table(width, height), *drawing.houses(), svg.PlacedDrawing(pieces, whole)]
-    )
+    svg.paint(picture, size[1] / height, [*drawing.table(width, height), svg.PlacedDrawing(pieces, whole)])
     return picture

@@ -194,8 +194,7 @@ class Gatehouse(NamedTuple):
     @property
     def paired(self) -> bool:
         """Whether the arches stand in pairs."""
-        wide, tall = self._size
-        return tall > 221.0 and wide < 248.0  # In one row they would be too small for a finger.
+        return self._size[1] > 221.0  # In one row they would be too small for a finger.
 
     def _part(self, x: float, y: float, w: float, h: float) -> Box:
         """Return a box in the drawing's units as a box on the canvas."""
@@ -207,7 +206,8 @@ class Gatehouse(NamedTuple):
         (wide, tall), index = self._size, ASSISTANTS.index(assistant)
         if self.paired:
             high = (tall - BODY - 1.0) / 2
-            return self._part(6.0 + index % 2 * (wide - 10.0) / 2, BODY + index // 2 * high, 67.0, high - 0.5)
+            apart = max(0.5, min(7.0, high - 60.0))  # The focus lies within the wall where there is room.
+            return self._part(6.0 + index % 2 * (wide - 10.0) / 2, BODY + index // 2 * high, 69.0, high - apart)
         apart = (wide - 16.0) / 4
         return self._part(10.0 + index * apart, 110.0, apart - 4.0, tall - 144.0)
 
@@ -219,7 +219,7 @@ class Gatehouse(NamedTuple):
             return self._part(6.5 + index * apart, 112.0, apart - 1.0, tall - 114.0)
         if self.paired:  # Beside the arch of who takes them.
             arch = self.arch(ASSISTANTS[(index + 1) % 3])
-            return Box(arch.right, arch.y, (wide / 2 - 75.0) * self.scale, arch.h)
+            return Box(arch.right, arch.y, (wide / 2 - 77.0) * self.scale, arch.h)
         return self._part(6.0 + index * apart, tall - 34.0, apart, 33.0)
 
     @property
@@ -252,12 +252,13 @@ NOTHING, ENVIRONS = Enlarged(), Enlarged(environs=True)
 
 def grown(at: Arrangement, asked: Sequence[int], goods: bool) -> Mapping[int, Gatehouse]:
     """Return the gatehouses by the numbers of their principalities: those that are asked for grow beside the rondel, as
-    large as all of them could be, and the others make way."""
+    large as the others leave room for, which make way."""
     small, found = at.gates[0], dict[int, Gatehouse]()
     unit = small.w / WIDE
-    tall = max(small.h, min(MOST * unit, *((strip.h - 2 * APART) / 3 for strip in at.strips)))
     for side, strip in zip(SIDES, at.strips, strict=True):
-        y, lowest = strip.y, strip.bottom - 2 * APART - sum(tall if number in asked else small.h for number in side)
+        count, room = sum(number in asked for number in side), strip.h - 2 * APART - 3 * small.h
+        tall = max(small.h, min(MOST * unit, small.h + room / max(1, count)))
+        y, lowest = strip.y, strip.bottom - 2 * APART - 3 * small.h - count * (tall - small.h)
         for number in side:
             place, large = at.gates[number], number in asked
             wide, high = (min(strip.w, MOST * unit), tall) if large else place[2:]

@@ -1,5 +1,5 @@
 """The players' plates: name, dice and score, above what a scoring of the traitors would cost; traitors, each with its
-shield if it has one; goods, small, above stores; relics, on the band in the seat's colour.
+shield if it has one; goods, counted by kind, above stores; relics, on the band in the seat's colour.
 
 The plate of who is asked has a pennon, points to the board, and where plates are narrow, it is higher, with large goods
 below.
@@ -49,9 +49,9 @@ DIE, TRAITOR = 38.0, 76.0
 WIDE = 470.0
 """Least width of a plate, at text scale 100%, with room for large goods beside the traitors."""
 SCORE = TypeStyle(56.0, "title", "ink")
-NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")
+NAME = WORDS.inked("ink")
+COUNTED = COUNT._replace(units=30.0, ink="ink")
 LESS = TypeStyle(32.0, "plain-bold", "light", 0.0)
-RELICS = ("excalibur", "grail")
 STORES = ("apples", "staffs", "manors", "markers", "seals")
 
 
@@ -222,44 +222,53 @@ class PlayerPlates(Plates):
         (names, castle), unit, shares, room = self.content(seat), self._unit, self._shares, self._room.w
         goods, line = self._goods * (seat == self._asked), Column if shares == ROWS else Row
         side, draw = min(0.9 * BAND * unit, self._row), self._tools.pieces.relic
-        relics = (Spot(relic, piece(side, draw, relic, side), relic in castle.relics) for relic in RELICS if shares[1:])
+        relics = (Spot(relic, piece(side, draw, relic, side), relic in castle.relics)
+                  for relic in ("excalibur", "grail") if shares[1:])  # fmt: skip
         parts = Space().sharing(shares[0]), line(*relics, gap=0.0).sharing(sum(shares[1:]))
         band = Sized(Column(*parts, Sized(Space(), h=goods), gap=0.0), w=(BAND + 6.0) * unit)
         # The figures of a score are lower than their size.
         units = min(SCORE.units * unit, max(COUNT.units, self._row / self._tools.theme.text_scale * 1.34))
         score = Text(in_figures(self.owner(seat).score), SCORE._replace(units=units), "midright", 1)
-        lost = Picture(partial(self._draw_loss, castle.lost), 58.0 * unit) if castle.lost else Space()
-        ends = Spot("score", Column(Space(12.0 * unit), score.sharing(), gap=0.0)), lost
         ink = self._tools.seats[seat].ink if state.called else "ink"
-        firsts = self._first(seat, names, castle, ink), self._second(seat, castle)
-        lines = [
-            Sized(Row(row.sharing(), Sized(end, least_w=64.0 * unit), gap=4.0), h=0.0).sharing(high)
-            for high, row, end in zip(shares, firsts, ends, strict=False)
-        ]
+        end = Sized(Spot("score", Column(Space(12.0 * unit), score.sharing(), gap=0.0)), least_w=64.0 * unit)
+        first = Row(self._first(seat, names, castle, ink).sharing(), end, gap=4.0)
+        lines = [Sized(line, h=0.0).sharing(high)
+                 for high, line in zip(shares, (first, self._second(seat, castle)), strict=False)]  # fmt: skip
         held = self._held(castle, 0.12 * room, room - (BAND + 12.0) * unit) if goods else Space()
         rows = Column(*lines, Sized(held, h=goods), gap=0.0).sharing()
         return Padded(Row(band, rows, Sized(Space(), w=6.0), gap=0.0), (0.0, 4.0))
 
     def _held(self, castle: CastleContent, side: float, most: float) -> Widget:
-        """Return all shields, then flags and materials, which overlap if there are many."""
+        """Return all shields, flags and materials, those that are alike once, with their number; smaller if there are
+        many."""
         draw, held = self._tools.pieces.good, sum(castle.goods, ())
-        step = min(side + 2.0, (most - side - 3 * TINY) / max(1, sum(one.held for one in held) - 1))
+        numbers = sum(one.held > bool(one.principality) for one in held)
+        side = min(side, (most - 2 * TINY - 18.0 * numbers) / max(1, len(held)) - 2.0)
         heaps = (
-            Spot(kind, Row(*(piece(step, draw, kind, one.principality, side)
-                             for one in row for _ in range(one.held)), gap=0.0))
+            Spot(kind, Row(*(part for one in row for part in (
+                piece(side, draw, kind, one.principality, side),
+                Text(str(one.held), COUNTED, "midleft", 1) if one.held > bool(one.principality) else None,
+            )), gap=2.0))
             for kind, row in zip(KINDS, castle.goods, strict=True)
         )  # fmt: skip
-        return Row(Space((side - step) / 2), *heaps, gap=TINY)
+        return Row(*heaps, gap=TINY)
 
     def _second(self, seat: int, castle: CastleContent) -> Widget:
-        """Return traitors, and goods above or beside stores, where there is room for them and they don't lie below."""
+        """Return traitors and what they would cost, and goods above or beside stores, where there is room for them and
+        they don't lie below; those of rivals are counted by kind."""
         traitors = Spot("traitors", Picture(partial(self._draw_traitors, castle.traitors))).sharing()
-        two, side = self._shares == ROWS, min(42.0 * self._unit, 0.85 * self._row)
-        wide = (0.47 if two else 0.6) * (self._room.w - (BAND + 80.0) * self._unit)
-        goods = self._held(castle, side, wide if two else 0.6 * wide).sharing()
+        two, unit = self._shares == ROWS, self._unit
+        side = min(42.0 * unit, 0.85 * self._row)
+        wide = (0.575 if two else 0.68) * (self._room.w - (BAND + 14.0) * unit)
+        if seat != self._asked:
+            counts = ((HeldGoods(kind, "", sum(one.held for one in row)),) if row else ()
+                      for kind, row in zip(KINDS, castle.goods, strict=True))  # fmt: skip
+            castle, side = castle._replace(goods=tuple(counts)), 34.0 * unit
         shown = (two or self._is_wide) and not (self._goods and seat == self._asked)
-        stores = (Column if two else Row)(goods if shown else None, self._stores(seat, castle).sharing(two), gap=0.0)
-        return Row(traitors, Sized(stores, w=wide), gap=4.0)
+        goods = self._held(castle, side, wide if two else 0.5 * wide).sharing() if shown else None
+        lost = Picture(partial(self._draw_loss, castle.lost), 52.0 * unit)
+        below = Row(self._stores(seat, castle).sharing(), lost, gap=4.0)
+        return Row(traitors, Sized((Column if two else Row)(goods, below.sharing(two), gap=0.0), w=wide), gap=4.0)
 
     def _first(self, seat: int, names: Sequence[str], castle: CastleContent, ink: str) -> Widget:
         """Return name and dice."""
@@ -297,10 +306,12 @@ class PlayerPlates(Plates):
                 pieces.guard(pen.surface, (x + 0.32 * size, y - 0.26 * size), 0.42 * size)
 
     def _draw_loss(self, lost: int, pen: Pen, box: Box) -> None:
-        """Draw what traitors without a shield would cost."""
-        tag = box.centred(box.w, min(box.h, 0.7 * box.w))
+        """Draw what traitors without a shield would cost, if there are any."""
+        if not lost:
+            return
+        tag = box.centred(box.w, min(box.h, 40.0 * self._unit))
         pen.panel(tag, LOSS, "ink", 3.0, depth=0.0, radius=8.0)
-        pen.word(in_figures(-lost), tag.centre, LESS._replace(units=min(LESS.units, 0.5 * box.w)), "center")
+        pen.word(in_figures(-lost), tag.centre, LESS._replace(units=min(LESS.units, max(26.0, 0.82 * tag.h))), "center")
 
     def draw_ground(self, pen: Pen, seat: int, state: PlateState) -> None:
         """Draw paper with a band in the seat's colour, and its shape at the first row; a called plate is light, and has

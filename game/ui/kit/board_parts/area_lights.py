@@ -183,12 +183,16 @@ class Outline(NamedTuple):
     points  points whose rectangle encloses it
     wide    factor for wider lines, where something covers their inner half
     inward  whether the focus lies within the area, so that neighbours keep their land
+    fill    colour of the area while it can be chosen; "" for its own
+    pale    how pale it is while others can be chosen
     """
 
     data: str
     points: Ring
     wide: float = 1.0
     inward: bool = False
+    fill: str = ""
+    pale: float = PALER
 
     def drawn(self, body: str, size: tuple[int, int], view: View) -> pygame.Surface:
         """Return a drawing, or what of it is within the area if its focus is."""
@@ -202,10 +206,10 @@ BOLDER = 4 / 3
 """How much wider all lines are at high contrast."""
 
 
-def bolder(outlines: Mapping[str, Outline], contrast: str) -> dict[str, Outline]:
-    """Return outlines with lines as wide as the contrast wants them."""
+def bolder(outlines: Mapping[str, Outline], contrast: str, pale: float = PALER) -> dict[str, Outline]:
+    """Return outlines with lines as wide as the contrast wants them, and this pale while others can be chosen."""
     part = BOLDER if contrast == "high" else 1.0
-    return {name: outline._replace(wide=part * outline.wide) for name, outline in outlines.items()}
+    return {name: outline._replace(wide=part * outline.wide, pale=pale) for name, outline in outlines.items()}
 
 
 class AreaLights:
@@ -288,7 +292,8 @@ class AreaLights:
         """Render a light."""
         outline = self.outlines[area]
         rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
-        made = svg.render(body(outline.data, word, outline.wide, outline.inward), rect.size, view)
+        below = svg.path(outline.data, outline.fill) if word == "legal" and outline.fill else ""
+        made = svg.render(below + body(outline.data, word, outline.wide, outline.inward, outline.pale), rect.size, view)
         if outline.inward and word in ("focus", "chosen"):
             line = band(outline.data, outline.wide, inward=True, whole=word == "chosen")
             made.blit(outline.drawn(line, rect.size, view), (0, 0))
@@ -309,12 +314,12 @@ class AreaLights:
                 del self._kept[next(iter(self._kept))]
 
 
-def body(data: str, word: str, wide: float = 1.0, inward: bool = False) -> str:
+def body(data: str, word: str, wide: float = 1.0, inward: bool = False, pale: float = PALER) -> str:
     """Return the drawing of a light, but for what lies `inward`; for an unknown word, a thin line around the area."""
     if word == "tint":
         return svg.path(data, IVORY, opacity=LED)
     if word == "dim":
-        return svg.path(data, STEPPED_BACK, opacity=PALER) + svg.path(data, "none", INK, COAST * wide)
+        return svg.path(data, STEPPED_BACK, opacity=pale) + svg.path(data, "none", INK, COAST * wide)
     if word == "legal":
         rims = ((INK, RIM + 2 * HAIRLINE), (IVORY, RIM))
         return "".join(svg.path(data, "none", ink, width * wide) for ink, width in rims)

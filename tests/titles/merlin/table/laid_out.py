@@ -23,6 +23,7 @@ from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Option
+from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.look import svg
 from tests.titles.merlin.rules.builder import (
     BUILD,
@@ -220,7 +221,7 @@ def bare_tables() -> Iterator[None]:
     """Draw no pictures: only texts and boxes are looked at, and where they stand is known without pixels."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", lambda *_, **__: pygame.Surface((1, 1), pygame.SRCALPHA))
-        for part in ("table", "houses", "near_environs"):
+        for part in ("table", "near_environs"):
             patch.setattr(BoardDrawing, part, lambda *_: "")
         yield
 
@@ -235,6 +236,13 @@ def drawn_pieces(monkeypatch: pytest.MonkeyPatch, piece: str) -> list[tuple[Any,
         return draw(self, surface, *what)
 
     monkeypatch.setattr(Pieces, piece, noted)
+    return found
+
+
+def drawn_lights(monkeypatch: pytest.MonkeyPatch) -> set[Any]:
+    """Return a set that collects places and their lights that would be drawn from now on."""
+    found = set[Any]()
+    monkeypatch.setattr(AreaLights, "blit", lambda _lights, _surface, *light: found.add(light))
     return found
 
 

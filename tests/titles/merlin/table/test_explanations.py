@@ -7,13 +7,13 @@ import pytest
 
 from game.app.application import App
 from game.titles.merlin.rules.scoring import frame_slots
+from game.titles.merlin.table.board_picture.target_lights import slot_id
 from game.ui.canvas import Box
 from game.ui.input.intents import GetHelp
 from game.ui.look.pen import Pen
-from tests.titles.merlin.table.laid_out import sit, wait_for_a_bot
+from tests.titles.merlin.table.laid_out import drawn_lights, sit, wait_for_a_bot
 from tests.ui.driver import confirm, do
-from tests.ui.layouts import each_scale, resize
-from tests.ui.seeing import fingerprint
+from tests.ui.layouts import drawn_again, each_scale, resize
 from tests.ui.table_driver import GUARD, TableDriver
 
 NOT_ASKED = "You can’t choose that now."
@@ -139,19 +139,15 @@ def test_the_help_on_spaces_begins_with_a_picture_of_their_signs(bare: App, scal
 
 
 @pytest.mark.promise("See in Merlin why a hex takes a material")
-def test_lines_lead_from_a_focused_hex_to_what_pays_for_it(bare: App) -> None:
-    table = sit(bare, "build")
-    places = table.view.picture.context.places
-    pictures = {}
-    for name in ("skip", "hex:0,3", "hex:3,1"):
-        table.focus_on(name) if name == "skip" else table.focus_by_keys(name)
-        bare.step(30)
-        rims = {(below, at): bare.canvas.rect(Box.at(box.centre, 20.0, 1.5 * box.h)) for below, at, box in
-                places.frame_slots()}  # fmt: skip
-        pictures[name] = {at: fingerprint(bare.surface.subsurface(rim)) for at, rim in rims.items()}
-    for name, (row, column) in (("hex:0,3", (0, 3)), ("hex:3,1", (3, 1))):
-        marked = {at for at, seen in pictures[name].items() if seen != pictures["skip"][at]}
-        facts, seat = table.shown.facts, table.state.to_act[0]
-        frames = facts.above, facts.below
-        assert marked == {(below, at) for below, at in frame_slots(4, row, column)
-                          if table.shown.held(seat, "material", frames[below][at])} != set()  # fmt: skip
+def test_lines_lead_from_a_focused_hex_to_what_pays_for_it(bare: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, lit = sit(bare, "build"), drawn_lights(monkeypatch)
+    shown = table.shown
+    frames = shown.facts.above, shown.facts.below
+    bare.step(30)
+    for row, column in ((0, 3), (3, 1)):
+        table.focus_by_keys(f"hex:{row},{column}")
+        lit.clear()
+        drawn_again(table)
+        assert {place for place, word in lit if word == "chosen"} == {
+            slot_id(below, at) for below, at in frame_slots(4, row, column)
+            if shown.held(shown.active, "material", frames[below][at])} != set()  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,15 @@ from game.ui.canvas import Box
 from game.ui.input.intents import Zoom
 from game.ui.kit.board_parts.patched_board import GROWS
 from tests import in_turn
-from tests.titles.merlin.table.laid_out import SITUATIONS, drawn_pieces, places_of, put_down, sit, standing
+from tests.titles.merlin.table.laid_out import (
+    SITUATIONS,
+    drawn_lights,
+    drawn_pieces,
+    places_of,
+    put_down,
+    sit,
+    standing,
+)
 from tests.titles.merlin.table.test_chips import pawns
 from tests.ui.driver import confirm, do
 from tests.ui.layouts import drawn_again, overlapping, resize
@@ -49,15 +58,10 @@ def test_gatehouses_grow_while_an_answer_is_chosen_in_them(
         drawn_again(table)
         houses = [places.gate(each) for each in places.enlarged.gates]
         assert all(size >= READ for _, at, size, *_ in numbers if any(house.contains(*at) for house in houses))
-        for each in places.enlarged.gates:
-            own, house = places.small_gatehouse(each).box, places.gate(each)
-            assert house.h * house.w > 1.1 * own.h * own.w, (look, each)
-        for step in asked:
-            if not step.startswith("markers"):
-                item = table.item(step)
-                assert item is not None
-                box = item.box
-                assert min(box.w, box.h) > FINGER * min(1.0, places.ring.scale), (look, step)
+        own = places.small_gatehouse("blue").box
+        assert all(house.h * house.w > 1.1 * own.h * own.w for house in houses), look
+        sides = [min(table.item(step).box[2:]) for step in asked if not step.startswith("markers")]
+        assert min(sides) > FINGER * min(1.0, places.ring.scale), look
 
 
 @pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")
@@ -107,10 +111,9 @@ def test_they_grow_out_of_their_places_unless_motion_is_reduced(quick: App, stil
     own = places.small_gatehouse("blue").box
     glow = MARGIN * places.gatehouse("blue").scale
 
-    def shown() -> Box:
-        """Return the box of the gatehouse at the lower right, which is the nearest to the eye."""
-        boxes: list[Box] = [layer.box for layer in picture.layers(None) if layer.glow == glow]
-        return max(boxes, key=lambda box: box.x + box.y)
+    def shown() -> Any:
+        """Return the box of the gatehouse at the lower right."""
+        return max((layer.box for layer in picture.layers(None) if layer.glow == glow), key=lambda box: box.x + box.y)
 
     sizes = []
     for _ in range(GROWS + 2):
@@ -124,11 +127,10 @@ def test_they_grow_out_of_their_places_unless_motion_is_reduced(quick: App, stil
 
 def test_the_bar_says_at_once_how_the_whole_board_comes_back(quick: App) -> None:
     table = sit(quick, "build")
-    quick.step(1)
-    assert table.view.picture.zoomed and "table-hint-whole" in table.hint_keys
-    do(quick, Zoom(0))
-    quick.step(1)
-    assert "table-hint-whole" not in table.hint_keys
+    for zoomed in (True, False):
+        quick.step(1)
+        assert table.view.picture.zoomed == zoomed == ("table-hint-whole" in table.hint_keys)
+        do(quick, Zoom(0))
 
 
 @pytest.mark.promise("See who leads in each of Merlin's principalities")
@@ -151,7 +153,7 @@ def test_who_would_come_stands_in_the_arch_and_where_they_are_now_is_seen(
     table = sit(quick, "relocate")
     places, drawn = places_of(table), drawn_pieces(monkeypatch, "assistant")
     seat, arches = table.shown.active, [step for step in table.steps() if step.startswith(ARCH)]
-    assert seat is not None and len(arches) > 1
+    assert len(arches) > 1
     quick.step(GROWS)
     for arch in arches:
         table.focus_by_keys(arch)
@@ -159,10 +161,10 @@ def test_who_would_come_stands_in_the_arch_and_where_they_are_now_is_seen(
         drawn_again(table)
         _, name, role = arch.split(":")
         mine = [foot for foot, own, what, _ in drawn if (own, what) == (seat, role)]
-        start = table.shown.place_of(seat, role)
-        assert start is not None
-        ways = (places.gatehouse(each).arch(role) for each in (start, name))
+        ways = [places.gatehouse(each).arch(role) for each in (table.shown.place_of(seat, role), name)]
         assert all(any(box.contains(*foot) for foot in mine) for box in ways), arch
+        rival = table.shown.occupant(name, role)
+        assert not [foot for foot, own, *_ in drawn if own == rival and ways[1].contains(*foot)], "it stands aside"
 
 
 @pytest.mark.parametrize("name", ["tower", "trade for"])
@@ -175,14 +177,21 @@ def test_goods_to_take_are_large_and_a_shield_shows_the_traitor_that_it_would_re
     drawn_again(table)
     takes = [step.split(":")[1:] for step in table.steps() if step.startswith(STOCK)]
     places = places_of(table)
-    large = {(kind, home): size for at, kind, home, size, *_ in drawn["good"] if places.gate(home).contains(*at)}
-    assert takes and min(large[kind, home] for kind, home in takes) > FINGER
-    castle = castle_of(table.shown, table.state.to_act[0])
-    besieged = {each.principality for each in castle.traitors if not each.repelled}
-    shown = [home for home in places.enlarged.gates
-             if any(places.gate(home).contains(*at) for at, *_ in drawn["traitor"])]  # fmt: skip
-    assert besieged and shown == [home for home in places.enlarged.gates
-                                  if home in besieged and ["shield", home] in takes]  # fmt: skip
+    sizes = [size for at, *what, size in drawn["good"] if what in takes and places.gate(what[1]).contains(*at)]
+    assert len(sizes) == len(takes) and min(sizes) > FINGER
+    traitors = castle_of(table.shown, table.state.to_act[0]).traitors
+    besieged = {each.principality for each in traitors if not each.repelled}
+    shown = {home for at, home, *_ in drawn["traitor"] if places.gate(home).contains(*at)}
+    assert shown == {home for home in besieged if ["shield", home] in takes} != set()
+
+
+@pytest.mark.promise("Tell in Merlin at once what can be chosen")
+@pytest.mark.parametrize("name", ["principality", "tower", "build"])
+def test_what_cannot_be_chosen_fades_beside_what_can(quick: App, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, lit = sit(quick, name), drawn_lights(monkeypatch)
+    drawn_again(table)
+    legal, faded = ({place for place, word in lit if word == light} for light in ("legal", "dim"))
+    assert legal and legal <= {*table.steps()} and faded and not faded & legal
 
 
 @pytest.mark.parametrize(("name", "piece", "end"), [

@@ -112,8 +112,8 @@ def emblem(name: str, x: float, y: float, size: float, ink: str = LIGHT, detail:
 
 
 def colours(name: str) -> dict[str, str]:
-    """Return the slots of pictures in a principality's colour and with its emblem."""
-    return {"principality": PRINCIPALITIES[name], "emblem": EMBLEMS[name]}
+    """Return the slots of pictures in a principality's colour and with its emblem; "": of paper, for any of them."""
+    return {"principality": PRINCIPALITIES.get(name, PAPER), "emblem": EMBLEMS.get(name, "none")}
 
 
 def of_principality(picture: str, name: str, x: float, y: float, size: float) -> str:

@@ -205,6 +205,7 @@ class BoardView:
     def marks(self, focus: str | None) -> Marks:
         """Return the lights of all places."""
         found = {name: "legal" for name in self._dialogue.places() if not name.startswith(HAND)}
+        found |= self._lights.faded(found)
         found |= {space_id(landing.space): "legal" for landing in self._dialogue.landings()}
         for name, word in self._advice.lights().items():
             found[name] = f"{found.get(name, '')} {word}".strip()
@@ -213,7 +214,7 @@ class BoardView:
             found[here] = f"{found.get(here, '')} focus".strip()
             start = comes_from(self._view, here)
             if start is not None and found[here] == "legal focus":
-                found[start] = f"{found.get(start, '')} chosen".strip()
+                found[start] = f"{found.get(start, '')} leaves".strip()
         return found
 
     def layers(self, focus: str | None, look: Hashable, pawns: bool = True) -> list[Layer]:
@@ -234,7 +235,7 @@ class BoardView:
         found = [whole, *self._space_lights(marks)]
         found += [
             growing.environs(marks),
-            *(growing.gate(name, marks) for name in self._tools.facts.principalities),
+            *(growing.house(name, marks) for name in self._tools.facts.principalities),
         ]
         found += rondel.pawns(pawns and not covered, ground)
         view, rounds = self._view, places.rounds

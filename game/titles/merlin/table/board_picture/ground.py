@@ -64,14 +64,6 @@ class BoardDrawing:
             svg.PlacedDrawing(small.environs(), ring.box.centred(within, within)),
         ]
 
-    def houses(self) -> list[svg.PlacedDrawing]:
-        """Draw the gatehouses at their places."""
-        houses = {name: self.places.small_gatehouse(name) for name in self._facts.principalities}
-        return [
-            svg.PlacedDrawing(gatehouse(name, house, self._bold), house.box.inset(-MARGIN))
-            for name, house in houses.items()
-        ]
-
     def near_environs(self) -> str:
         """Draw the meadow and the environs as large as the rondel."""
         ring = self.places.ring
@@ -229,11 +221,9 @@ class Ground:
         self._bold = tools.theme.contrast == "high"
         self._drawing = BoardDrawing(view, places, self._bold)
         self._whole: pygame.Surface | None = None
-        self._bare: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
-        """The land below the gatehouses."""
         self._near: tuple[pygame.Surface, tuple[int, int]] | None = None
         self._houses: dict[tuple[str, Box, bool], pygame.Surface] = {}
-        """Gatehouses that have grown or make way; those that are needed first are made when they are."""
+        """Gatehouses; those that have grown are made when they are needed, if that is before their turn."""
         self._spaces: dict[tuple[int, str, float], svg.PlacedPicture] = {}
         """Spaces by their number, the method that draws them so, and scale; made like the gatehouses."""
         self._jobs: list[Job] = []
@@ -264,11 +254,6 @@ class Ground:
             clip = surface.get_clip()
             surface.blit(self._whole, clip, clip)
 
-    def draw_bare(self, name: str, surface: pygame.Surface) -> None:
-        """Draw what lies below a gatehouse."""
-        if name in self._bare:
-            surface.blit(*self._bare[name])
-
     def draw_near(self, surface: pygame.Surface) -> None:
         """Draw the enlarged environs over it."""
         if self._jobs:
@@ -277,7 +262,7 @@ class Ground:
             surface.blit(*self._near)
 
     def draw_gatehouse(self, surface: pygame.Surface, name: str, place: Gatehouse) -> None:
-        """Draw a gatehouse that has grown or makes way, with what is written on it."""
+        """Draw a gatehouse, with what is written on it."""
         canvas = self._tools.canvas
         picture = self._house(name, place, canvas)
         x, y = canvas.pos(place.box.x, place.box.y)
@@ -298,15 +283,9 @@ class Ground:
 
     def _make(self, canvas: Canvas) -> None:
         picture = pygame.Surface(canvas.size_px)
-        drawing = self._drawing
-        svg.paint(picture, canvas.scale, drawing.table(canvas.width, canvas.height))
-        names = self._tools.facts.principalities
-        around = {name: self._places.small_gatehouse(name).box.inset(-MARGIN).pixels(canvas.scale) for name in names}
-        whole = picture.get_rect()
-        self._bare = {name: (picture.subsurface(at.clip(whole)).copy(), at) for name, at in around.items()}
-        svg.paint(picture, canvas.scale, drawing.houses())
-        for name in names:
-            self._name(picture, canvas, name, self._places.small_gatehouse(name))
+        svg.paint(picture, canvas.scale, self._drawing.table(canvas.width, canvas.height))
+        for name in self._tools.facts.principalities:
+            self._house(name, self._places.small_gatehouse(name), canvas)
         self._whole = picture
 
     def _make_near(self, canvas: Canvas) -> None:
@@ -319,7 +298,7 @@ class Ground:
             for look in ("risen", "veiled", "bright"):
                 self.space(number, look, canvas)
         names = self._tools.facts.principalities
-        for what in (NOTHING, Enlarged(gates=names), Enlarged(gates=names, goods=True)):
+        for what in (Enlarged(gates=names), Enlarged(gates=names, goods=True)):
             for name in names:
                 self._house(name, self._drawing.showing(what).places.gatehouse(name), canvas)
         tools, unit, nowhere = self._tools, self._places.ring.scale, (pygame.Surface((1, 1)), (0.0, 0.0))

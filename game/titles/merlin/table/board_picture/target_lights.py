@@ -4,9 +4,9 @@ their places and as large as they stand over the board.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from functools import partial
-from math import hypot
+from math import atan2, degrees, dist
 
 import pygame
 
@@ -14,8 +14,9 @@ from game.titles.merlin.rules.notation import ASSISTANTS, COLUMNS, KINDS, SHIELD
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.scoring import frame_slots
 from game.titles.merlin.table.art import drawings
-from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER, STONE
+from game.titles.merlin.table.art.drawings import FAINT, INK, LIGHT, PAPER
 from game.titles.merlin.table.board_picture.ground import MARGIN, Ground
+from game.titles.merlin.table.pieces import SEEN
 from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Gatehouse, TablePlaces
 from game.titles.merlin.table.player_plates import castle_of
 from game.titles.merlin.table.table_tools import TableTools
@@ -26,11 +27,11 @@ from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.patched_board import Enlargement
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look import svg
-from game.ui.look.shapes import draw_panel
+from game.ui.motion.verbs import lerp_point
 from game.ui.table.parts.stage import Spotlights
 
 Marks = Mapping[str, str]
-"""The lights of places, by id: "legal", "focus" or both."""
+"""The lights of places, by id: "legal", "focus" or both; "leaves" where an assistant stands who would go elsewhere."""
 
 
 def space_id(space: int) -> str:
@@ -84,6 +85,8 @@ IN_GATEHOUSES = (ARCH, STOCK, MARKERS)
 DECK, ROUNDS, CARD = "deck", "rounds", "display:"
 
 
+OPEN = "#2E261E"
+"""The dark inside of an arch to which someone may come."""
 DASHES = 0.78
 """Width of the dashes around a space: 8 units, in widths of a light's."""
 PLAIN = Projection(1.0, 0.0, 0.0)
@@ -126,13 +129,17 @@ class TargetLights:
             self._outlines = {**found, **self._hexes()}
             self.whole = self._lit(canvas, self._outlines)
         with places.showing(ENVIRONS):
-            slots = {slot_id(below, slot): _box(box, 0.6) for below, slot, box in places.frame_slots()}
-            self._near = self._lit(canvas, self._hexes() | slots)
+            self._near = self._lit(canvas, self._hexes())
         self.abilities = self._lit(canvas, {name: _box(box, 0.8) for name, box in self.cells().items()})
 
     def _lit(self, canvas: Canvas, outlines: Mapping[str, Outline]) -> AreaLights:
         """Return the lights of these outlines."""
-        return AreaLights(canvas, PLAIN, bolder(outlines, self._tools.theme.contrast))
+        return AreaLights(canvas, PLAIN, bolder(outlines, self._tools.theme.contrast, pale=0.6))
+
+    def faded(self, legal: Collection[str]) -> Marks:
+        """Return what fades beside what can be chosen: all of its kind that can't be."""
+        kinds = {name.partition(":")[0] for name in legal if name.startswith((HEX, ARCH, STOCK))}
+        return {name: "dim" for name in self.lights.outlines if name.partition(":")[0] in kinds and name not in legal}
 
     @property
     def lights(self) -> AreaLights:
@@ -162,14 +169,15 @@ class TargetLights:
                     f"M{box.x:.1f} {box.bottom:.1f}V{box.y + half:.1f}A{half:.1f} {half:.1f} 0 0 1 {box.right:.1f} "
                     f"{box.y + half:.1f}V{box.bottom:.1f}Z"
                 )
-                found[arch_id(name, role)] = Outline(data, box.corners, 0.55 * unit)
+                found[arch_id(name, role)] = Outline(data, box.corners, 0.55 * unit, fill=OPEN)
             for kind in KINDS:
-                found[stock_id(kind, name)] = _box(place.stock(kind).inset(2.0), 0.45 * unit)
+                found[stock_id(kind, name)] = _box(place.stock(kind).inset(2.0), 0.45 * unit)._replace(fill=PAPER)
             found[f"{MARKERS}{name}"] = _box(place.markers, 0.55 * unit)
         return found
 
     def _hexes(self) -> dict[str, Outline]:
-        places, found = self._places, {}
+        places = self._places
+        found = {slot_id(below, slot): _box(box, 0.6) for below, slot, box in places.frame_slots()}
         wide = 0.5 if not places.enlarged.environs else 0.7
         for number in range(6 * self._facts.rows):
             middle, box = places.hex(number), places.hex_box(number)
@@ -189,8 +197,6 @@ def _box(box: Box, wide: float) -> Outline:
 
 RIM = 4.0
 """Units of the enlarged environs' outline beyond the rondel."""
-QUIET = svg.mix(STONE, INK, 0.78)
-"""Ink of the numbers that nobody chooses from."""
 TEETH = 0.09
 """Share of a gatehouse's height from its top down to where nothing shows through the battlement."""
 
@@ -208,10 +214,26 @@ class GrowingParts:
 
     def grown(self, marks: Marks) -> list[Layer]:
         """Return what stands over the board: as many layers whatever is enlarged. `marks`: the lights of all places"""
-        return [
-            self._enlarged_environs(marks),
-            *(self._house(name, marks) for name in self._tools.facts.principalities),
-        ]
+        return [self._enlarged_environs(marks), self._relocation(marks)]
+
+    def _relocation(self, marks: Marks) -> Layer:
+        """Return the way of the assistant who would come from another gatehouse, in the same arrows as a ride's."""
+        lights = self._lights.lights
+        ends = {word.split()[-1]: lights.box(name) for name, word in marks.items() if name.startswith(ARCH)}
+        if not ends.keys() >= {"leaves", "focus"}:
+            return EMPTY
+        start, end = ends["leaves"].centre, ends["focus"].centre
+        ring = self._places.ring.box
+        far, seat, side = dist(start, end), self._view.active, 0.037 * ring.w
+        turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
+
+        def paint(surface: pygame.Surface) -> None:
+            for way in range(round(2 * side), round(far - 2 * side), round(2.2 * side)):
+                at = lerp_point(start, end, way / far)
+                if ring.contains(*at) or abs(end[0] - start[0]) < ring.w:  # Across the rondel, not across gatehouses.
+                    self._tools.pieces.step(surface, at, seat, side, turn)
+
+        return Layer(Box.around(ends.values()), (start, end, seat, self._ground.version), paint)
 
     def _hidden(self, kind: str) -> Hashable:
         return frozenset(token for token in self._spotlights.hidden if token[0] == kind)
@@ -225,16 +247,11 @@ class GrowingParts:
         state = self._on_hexes(marks), self._ground.version
         return Layer(self._places.environs_box(), state, partial(self._paint_hexes, marks), glow=4.0)
 
-    @property
-    def _way(self) -> tuple[Box, Box]:
-        """Where the enlarged environs begin to grow, and where they end."""
-        end, side = self._places.ring.box.inset(-RIM), 2 * MEADOW * self._places.ring.scale
-        return end.centred(side, side), end
-
     def _enlarged_environs(self, marks: Marks) -> Layer:
         if not self._places.enlarged.environs:
             return EMPTY
-        growth, (start, end) = self.growth, self._way
+        growth, end, side = self.growth, self._places.ring.box.inset(-RIM), 2 * MEADOW * self._places.ring.scale
+        start = end.centred(side, side)
 
         def paint_near(surface: pygame.Surface) -> None:
             self._ground.draw_near(surface)
@@ -255,10 +272,8 @@ class GrowingParts:
     def _paint_hexes(self, marks: Marks, surface: pygame.Surface) -> None:
         """Draw lights and manors on the environs at their present size, and below the manors what a focused hex is
         about."""
-        places, tools, lit, lights = self._places, self._tools, _of_hexes(marks), self._lights.lights
-        if places.enlarged.environs and any("legal" in word for word in lit.values()):
-            lights.draw(surface, {name: "dim" for name in lights.outlines if name.startswith(HEX) and name not in lit})
-        lights.draw(surface, lit)
+        places, tools, lit = self._places, self._tools, _of_hexes(marks)
+        self._lights.lights.draw(surface, lit)
         for name, word in lit.items():
             if "focus" in word and name.startswith(HEX):
                 self._paint_focused(surface, hex_number(name.removeprefix(HEX)), "legal" in word)
@@ -269,7 +284,7 @@ class GrowingParts:
     def _paint_focused(self, surface: pygame.Surface, number: int, legal: bool) -> None:
         """Draw the lines from the hex with the focus to what pays for it; if it can be built on, only to materials
         that the person has, and the manor that would stand there."""
-        places, canvas, view, facts = self._places, self._tools.canvas, self._view, self._tools.facts
+        places, view, facts = self._places, self._view, self._tools.facts
         paying, seat = set(frame_slots(facts.rows, *divmod(number, COLUMNS))), view.active
         if legal and seat is not None:
             frames = facts.above, facts.below
@@ -277,46 +292,32 @@ class GrowingParts:
             at, manor = places.manor(number), self._tools.pieces.manor
             box = Box.at(at, places.hex_width(), places.hex_width())
             self._tools.pieces.see_through(surface, box, manor, at, seat, places.manor_width())
-        (x, y), wide = places.hex(number), places.hex_width()
-        for slot in (box for below, slot, box in places.frame_slots() if (below, slot) in paying):
-            across, down = slot.centre[0] - x, slot.centre[1] - y
-            edge = 0.52 * wide / hypot(across, down)
-            start, end = (canvas.pos(x + at * across, y + at * down) for at in (edge, 1 - edge))
-            for ink, thick in ((INK, 9.0), (LIGHT, 5.0)):
-                pygame.draw.aaline(surface, ink, start, end, canvas.px(thick))
-                around = canvas.px(0.5 * wide + thick / 2)
-                pygame.draw.aacircle(surface, ink, canvas.rect(slot).center, around, canvas.px(thick))
+        middle, wide = places.hex(number), places.hex_width()
+        for below, number, slot in places.frame_slots():
+            if (below, number) in paying:
+                far = dist(middle, slot.centre)
+                for way in range(round(0.62 * wide), round(far - 0.6 * wide), round(0.28 * wide)):
+                    self._tools.pieces.dot(surface, lerp_point(middle, slot.centre, way / far), 0.075 * wide)
+                self._lights.lights.blit(surface, slot_id(below, number), "chosen")
 
     # -- gatehouses
 
-    def gate(self, name: str, marks: Marks) -> Layer:
-        """Return what is in a gatehouse at its place, or what lies below it if it has left that."""
-        place, lit = self._places.small_gatehouse(name), _of_gate(marks, name)
-        if self._places.gatehouse(name) != place:
-            bare = partial(self._ground.draw_bare, name)
-            return Layer(place.box.inset(-MARGIN), self._ground.version, bare, glow=0.0)
-        paint = partial(self._paint_inside, name=name, place=place, marks=lit, grown=False)
-        return Layer(place.box, (self._inside(name, lit), self._ground.version), paint, glow=8.0)
-
-    def _house(self, name: str, marks: Marks) -> Layer:
-        """Return a gatehouse that has left its place."""
-        end, place = self._places.gatehouse(name), self._places.small_gatehouse(name)
-        if end == place:
-            return EMPTY
-        start = place.box
-        growth, lit = self.growth, _of_gate(marks, name)
+    def house(self, name: str, marks: Marks) -> Layer:
+        """Return a gatehouse, where it is now."""
+        end, start = self._places.gatehouse(name), self._places.small_gatehouse(name).box
+        growth, lit, moved = self.growth, _of_gate(marks, name), end.box != start
         box = growth.box(start, end.box)
 
-        def paint_grown(surface: pygame.Surface) -> None:
+        def paint(surface: pygame.Surface) -> None:
             self._ground.draw_gatehouse(surface, name, end)
-            self._paint_inside(surface, name, end, lit, grown=True)
+            self._paint_inside(surface, name, end, lit)
 
-        solid = Box(box.x, box.y + TEETH * box.h, box.w, (1.0 - TEETH) * box.h).inset(2.0) if growth.grown else None
+        grows = partial(growth.paint, canvas=self._tools.canvas, key=name, way=(start, end.box), paint=paint)
         return Layer(
             box,
-            (self._inside(name, lit), self._ground.version, growth.ticks),
-            lambda surface: growth.paint(surface, self._tools.canvas, name, (start, end.box), paint_grown),
-            solid,
+            (self._inside(name, lit), self._ground.version, growth.ticks * moved),
+            grows if moved else paint,
+            Box(box.x, box.y + TEETH * box.h, box.w, (1.0 - TEETH) * box.h).inset(2.0) if growth.grown else None,
             glow=MARGIN * end.scale,
         )
 
@@ -331,66 +332,56 @@ class GrowingParts:
         besiegers = tuple(view.traitors[seat]), tuple(view.goods[seat][SHIELD])
         return stocks, people, markers, besiegers, tuple(sorted(marks.items())), self._hidden("assistant")
 
-    def _paint_inside(self, surface: pygame.Surface, name: str, place: Gatehouse, marks: Marks, grown: bool) -> None:
+    def _paint_inside(self, surface: pygame.Surface, name: str, place: Gatehouse, marks: Marks) -> None:
         """Draw the lights named in `marks`, and everything that is there."""
         tools, view, unit = self._tools, self._view, place.scale
-        canvas, pieces = tools.canvas, tools.pieces
-        least, read = (units * min(1.25, max(1.0, tools.theme.text_scale)) for units in (26.0, 32.0))
-        traitors = castle_of(view, view.active or 0).traitors
-        besieged = {each.principality for each in traitors if not each.repelled}
-        if place.goods:
-            wall = canvas.rect(Box.around(map(place.stock, KINDS)).inset(-3.5 * unit, -unit))
-            draw_panel(surface, wall, svg.mix(STONE, INK, 0.2), canvas.px(6.0), INK, canvas.px(2.0))
-        (self._lights.lights if grown else self._lights.whole).draw(surface, marks)
+        pieces, grow = tools.pieces, max(1.0, unit, min(1.25, tools.theme.text_scale))
+        besieged = {each.principality for each in castle_of(view, view.active or 0).traitors if not each.repelled}
+        (self._lights.lights if self._places.enlarged.gates else self._lights.whole).draw(surface, marks)
+        leaving = ""
         for role in () if place.goods else ASSISTANTS:
-            seat, box = view.occupant(name, role), place.arch(role)
-            x, foot, tall = box.centre[0], box.bottom - 2.0 * unit, min(box.h + 2.0 * unit, 1.18 * box.w)
-            comes = view.active if marks.get(arch_id(name, role)) == "legal focus" else None
-            if comes is not None and comes != seat:
-                at = x - 0.12 * box.w * (seat is not None), foot
-                pieces.see_through(surface, box.inset(-0.5 * box.w), pieces.assistant, at, comes, role, tall)
-                x, tall = x + 0.3 * box.w, 0.6 * tall  # Who has to leave for it stands aside.
-            if seat is not None and ("assistant", seat, role) not in self._spotlights.hidden:
-                pieces.assistant(surface, (x, foot), seat, role, tall)
-        for kind in KINDS:
-            box, lit, count = place.stock(kind), stock_id(kind, name) in marks, str(view.stock(kind, name))
-            (x, y), meets = box.centre, lit and kind == KINDS[SHIELD] and name in besieged
+            seat, box, state = view.occupant(name, role), place.arch(role), marks.get(arch_id(name, role), "")
+            x, foot, tall = box.centre[0], box.bottom - 2.0 * unit, min(box.h, (1.04 if place.paired else 1.18) * box.w)
+            comes = view.active if state == "legal focus" and seat != view.active else None
+            who, seen = (seat, SEEN if "leaves" in state else 0) if comes is None else (comes, SEEN // 2)
+            if who is not None and ("assistant", who, role) not in self._spotlights.hidden:
+                around = pieces.standing_box((x, foot), tall)
+                pieces.see_through(surface, around, pieces.assistant, (x, foot), who, role, tall, seen=seen)
+            elif state == "legal":
+                pieces.sign(surface, (x, box.y + 0.55 * box.h), role, 0.54 * box.w, LIGHT, OPEN)
+            if comes is not None and seat is not None:  # Who has to leave for it goes out at the side.
+                leaving, x = role, box.right + 18.0 * unit
+                pieces.assistant(surface, (x, foot), seat, role, 42.0 * unit)
+                pieces.step(surface, (x, foot - 56.0 * unit), seat, 20.0 * unit, 0.0)
+        for taker, kind in zip((*ASSISTANTS[1:3], ASSISTANTS[0]), KINDS, strict=True):
+            box, lit = place.stock(kind), "legal" in marks.get(stock_id(kind, name), "")
+            meets, (x, y) = lit and kind == KINDS[SHIELD] and name in besieged, box.centre
+            high = (36.0 if place.goods else 32.0 if name in self._places.enlarged.gates else 28.0) * grow
+            side, at, below = 28.0 * unit, (box.x + 20.0 * unit, y), (box.x + 48.0 * unit, y)
             if place.goods:
-                colour = PAPER if lit else svg.mix(STONE, INK, 0.12)
-                draw_panel(surface, canvas.rect(box.inset(4.0)), colour, canvas.px(6.0), colour, 0)
-                high = max(read, 36.0 * unit)
                 side = min(box.w - 8.0 * unit, box.h - high - 6.0 * unit)
-                pieces.good(surface, (x, y - 0.5 * high), kind, name, side if lit else 0.7 * side)
-                y += 0.5 * side
-                pieces.number(surface, count, (x - 0.22 * box.w * meets, y), high, INK, "center")
-                if meets:
-                    pieces.traitor(surface, (x + 0.2 * box.w, y), name, 0.44 * box.w)
-                continue
-            if place.paired:
-                high = max(read, 32.0 * unit)
-                pieces.good(surface, (x, box.y + 0.3 * box.h), kind, name, min(0.44 * box.h, 40.0 * unit))
-                pieces.number(surface, count, (x, box.y + 0.74 * box.h), high, INK, "center")
-                continue
-            pieces.good(surface, (box.x + 20.0 * unit, y), kind, name, 28.0 * unit)
-            asked = name in self._places.enlarged.gates
-            high, ink = (max(read, 34.0 * unit), INK) if asked else (max(least, 28.0 * unit), QUIET)
-            pieces.number(surface, count, (box.x + 39.0 * unit, y), high, ink)
+                at, below = (x, y - 0.5 * high), (x - 0.22 * box.w * meets, y + 0.5 * side)
+            elif place.paired:
+                side, at, below = min(0.44 * box.h, 33.0 * unit), (x, box.y + 0.3 * box.h), (x, box.y + 0.74 * box.h)
+            if taker != leaving:
+                pale = place.goods and not lit
+                pieces.see_through(surface, box, pieces.good, at, kind, name, side, seen=SEEN * pale)
+                pieces.number(surface, str(view.stock(kind, name)), below, high, FAINT if pale else INK, "center")
+            if meets:
+                pieces.traitor(surface, (x + 0.2 * box.w, below[1]), name, 0.44 * box.w)
         counts, mine = view.markers[view.facts.index[name]], view.active if f"{MARKERS}{name}" in marks else None
-        there = counts if mine is None else (*counts, 1)
-        for seat, number in enumerate(counts):
+        there = counts if mine is None else (*counts, 1)  # One's next marker lies beside all others.
+        for seat, number in enumerate(there):
             (x, y), size = place.marker(seat, there)
-            side = size * unit
-            if number == max(counts) and counts.count(number) == 1:
+            side, comes = size * unit, seat == len(counts)
+            if number == max(counts) and counts.count(number) == 1 and not comes:
                 ring = partial(svg.placed, 0.0, 0.0, side, svg.circle(0, 0, 24, LIGHT, INK, 3))
                 pieces.draw(surface, (x, y), ("lead",), 50.0 * side, ring)
             if number:
-                pieces.marker(surface, (x, y), seat, 20.0 * side)
+                around, owner = Box.at((x, y), 60.0 * side, 60.0 * side), mine if comes and mine is not None else seat
+                pieces.see_through(surface, around, pieces.marker, (x, y), owner, 20.0 * side, seen=SEEN // 2 * comes)
             if number > 1:
-                pieces.number(surface, str(number), (x + 28.0 * side, y), max(least, min(58.0, 36.0 * side)), INK)
-        if mine is not None:  # One's next marker, beside all others.
-            (x, y), size = place.marker(len(counts), there)
-            radius = 20.0 * size * unit
-            pieces.see_through(surface, Box.at((x, y), 2.5 * radius, 2.5 * radius), pieces.marker, (x, y), mine, radius)
+                pieces.number(surface, str(number), (x + 28.0 * side, y), max(28.0 * grow, min(58.0, 36.0 * side)), INK)
 
 
 def _of_hexes(marks: Marks) -> Mapping[str, str]:
