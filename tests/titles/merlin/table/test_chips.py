@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import combinations, product
-from math import dist, hypot
+from math import dist
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -24,6 +24,7 @@ from game.titles.merlin.table.places import DIE, HEX, LANE, MIDDLE, RAISED, ROWS
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import Box
 from game.ui.input.intents import Next
+from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.table.parts.stage import Spotlight
 from tests.titles.merlin.table.laid_out import drawn_pieces, places_of
 from tests.titles.merlin.table.laid_out import sit as sit_at
@@ -237,6 +238,14 @@ def test_the_enlarged_environs_lie_in_the_meadow(start_app: StartApp) -> None:
     assert len({tuple(shown.get_at(table.canvas.pos(*at))) for at in around}) > 80
 
 
+def test_hexes_that_cannot_be_built_on_are_dimmed(start_app: StartApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, lit = sit_at(start_app(), "build"), dict[str, str]()
+    monkeypatch.setattr(AreaLights, "draw", lambda *what: lit.update(what[2]))
+    drawn_again(table)
+    hexes = {name for name in table.ids if name.startswith("hex:")}
+    assert {name for name in lit if lit[name] == "dim"} == hexes.difference(table.steps()) != set()
+
+
 def alike(one: pygame.Color, other: pygame.Color) -> bool:
     return all(abs(a - b) <= 6 for a, b in zip(one[:3], other[:3], strict=True))
 
@@ -269,15 +278,9 @@ def test_pawns_of_a_space_stand_side_by_side_and_none_hides_goods_or_a_mission(
         assert not [fact for fact in kept for box in boxes if fact.overlaps(box)], (space, count)
         assert boxes == sorted(boxes, key=lambda box: -box.bottom), "the last, Merlin, stands behind"
         for one, other in combinations(boxes, 2):
-            far = hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1])
-            assert far > (0.8 if count == 2 else 0.5) * one.h, (space, count)
-        assert all(hypot(*beside(places, box)) > MIDDLE * places.ring.scale and box.y >= 0.0 for box in boxes)
-
-
-def beside(places: TablePlaces, box: Box) -> tuple[float, float]:
-    """Return how far the middle of a pawn is from the rondel's, its foot a little lower than its place."""
-    x, y = box.centre
-    return x - places.ring.x, y - places.ring.y
+            assert dist(one.centre, other.centre) > (0.8 if count == 2 else 0.5) * one.h, (space, count)
+        far = (dist(box.centre, places.ring[:2]) for box in boxes)
+        assert min(far) > MIDDLE * places.ring.scale and min(box.y for box in boxes) >= 0.0
 
 
 def kept_free(table: TableDriver) -> Iterator[Box]:

@@ -214,7 +214,7 @@ def castle_wall(x: float, y: float, width: float, height: float, gate: float = 0
             drawings.line(f"M{x:.1f} {y + 1:.1f}h{walk:.1f}", "#FFFDF2", 3),
             artwork.placed(tower, x + width + 14, low, height * 0.36, facing=-1) if long else "",
             artwork.placed(
-                "titles/merlin/buildings/castle_ivy", x + width - (0.24 * height if long else 2), low, height * 0.42
+                "titles/merlin/buildings/castle_ivy", x + width - (0.24 * height if long else 2), low, height * 0.34
             ),
             artwork.placed("titles/merlin/buildings/castle_gate", x + width * gate, low, height * 0.27),
             artwork.placed(tower, x - 14, low, height * 0.36),
