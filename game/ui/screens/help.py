@@ -192,9 +192,11 @@ def general_pages(ui: Ui, rules_first: bool = False) -> list[HelpPage]:
     paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
     sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
     secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
-    shown = partial(draw_controls, ui) if ui.theme.text_scale <= 1.0 else None
+    shown = None if ui.theme.large or ui.devices.by_finger else partial(draw_controls, ui)
     pages = [
-        HelpPage(Message("help-controls"), paragraphs, shown, high=222.0, id="controls"),
+        HelpPage(
+            Message("help-controls"), paragraphs, shown, high=ui.theme.size(182.0) + 40.0, wide=None, id="controls"
+        ),
         HelpPage(Message("help-sitting"), sitting, partial(draw_sitting, ui), id="sitting", chapter="controls"),
         HelpPage(Message("help-secrets"), secrets, draw_secrets, id="secrets", chapter="controls"),
         codes_page(ui)._replace(chapter="controls"),
