@@ -258,14 +258,13 @@ class PlayerPlates(Plates):
         they don't lie below; those of rivals are counted by kind."""
         traitors = Spot("traitors", Picture(partial(self._draw_traitors, castle.traitors))).sharing()
         two, unit = self._shares == ROWS, self._unit
-        side = min(42.0 * unit, 0.85 * self._row)
         wide = (0.575 if two else 0.68) * (self._room.w - (BAND + 14.0) * unit)
         if seat != self._asked:
             counts = ((HeldGoods(kind, "", sum(one.held for one in row)),) if row else ()
                       for kind, row in zip(KINDS, castle.goods, strict=True))  # fmt: skip
-            castle, side = castle._replace(goods=tuple(counts)), 34.0 * unit
+            castle = castle._replace(goods=tuple(counts))
         shown = (two or self._is_wide) and not (self._goods and seat == self._asked)
-        goods = self._held(castle, side, wide if two else 0.5 * wide).sharing() if shown else None
+        goods = self._held(castle, 34.0 * unit, wide if two else 0.5 * wide).sharing() if shown else None
         lost = Picture(partial(self._draw_loss, castle.lost), 52.0 * unit)
         below = Row(self._stores(seat, castle).sharing(), lost, gap=4.0)
         return Row(traitors, Sized((Column if two else Row)(goods, below.sharing(two), gap=0.0), w=wide), gap=4.0)

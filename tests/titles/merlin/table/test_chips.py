@@ -24,7 +24,6 @@ from game.titles.merlin.table.places import DIE, HEX, LANE, MIDDLE, RAISED, ROWS
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import Box
 from game.ui.input.intents import Next
-from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.table.parts.stage import Spotlight
 from tests.titles.merlin.table.laid_out import drawn_pieces, places_of
 from tests.titles.merlin.table.laid_out import sit as sit_at
@@ -236,14 +235,6 @@ def test_the_enlarged_environs_lie_in_the_meadow(start_app: StartApp) -> None:
     table.view.picture._board.ground.draw_near(shown)
     around = [places_of(table).polar(part / 8, 0.9 * MIDDLE) for part in range(8 * SPACES)]
     assert len({tuple(shown.get_at(table.canvas.pos(*at))) for at in around}) > 80
-
-
-def test_hexes_that_cannot_be_built_on_are_dimmed(start_app: StartApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, lit = sit_at(start_app(), "build"), dict[str, str]()
-    monkeypatch.setattr(AreaLights, "draw", lambda *what: lit.update(what[2]))
-    drawn_again(table)
-    hexes = {name for name in table.ids if name.startswith("hex:")}
-    assert {name for name in lit if lit[name] == "dim"} == hexes.difference(table.steps()) != set()
 
 
 def alike(one: pygame.Color, other: pygame.Color) -> bool:

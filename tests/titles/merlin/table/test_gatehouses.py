@@ -173,15 +173,15 @@ def test_goods_to_take_are_large_and_a_shield_shows_the_traitor_that_it_would_re
 ) -> None:
     table = sit(quick, name)
     quick.step(GROWS)
-    drawn = {piece: drawn_pieces(monkeypatch, piece) for piece in ("good", "traitor")}
+    goods, hoods = (drawn_pieces(monkeypatch, piece) for piece in ("good", "traitor"))
     drawn_again(table)
     takes = [step.split(":")[1:] for step in table.steps() if step.startswith(STOCK)]
     places = places_of(table)
-    sizes = [size for at, *what, size in drawn["good"] if what in takes and places.gate(what[1]).contains(*at)]
+    sizes = [size for at, *what, size in goods if what in takes and places.gate(what[1]).contains(*at)]
     assert len(sizes) == len(takes) and min(sizes) > FINGER
     traitors = castle_of(table.shown, table.state.to_act[0]).traitors
     besieged = {each.principality for each in traitors if not each.repelled}
-    shown = {home for at, home, *_ in drawn["traitor"] if places.gate(home).contains(*at)}
+    shown = {home for at, home, *_ in hoods if places.gate(home).contains(*at)}
     assert shown == {home for home in besieged if ["shield", home] in takes} != set()
 
 
@@ -192,6 +192,7 @@ def test_what_cannot_be_chosen_fades_beside_what_can(quick: App, name: str, monk
     drawn_again(table)
     legal, faded = ({place for place, word in lit if word == light} for light in ("legal", "dim"))
     assert legal and legal <= {*table.steps()} and faded and not faded & legal
+    assert name != "build" or faded == {place for place in table.ids if place.startswith("hex:")} - legal
 
 
 @pytest.mark.parametrize(("name", "piece", "end"), [

@@ -126,5 +126,5 @@ def test_the_legend_of_all_signs_stands_below_the_round(quick: App) -> None:
     resize(quick, (1920, 1080), 1.0)
     at = places_of(table).arrangement
     told = [said for said in seen(table, drawn_again(table)) if at.rounds.encloses(said.box)]
-    signs = ["Points", "Build", "Trade", "Grail", "Influence", "Missions", "Relocate", "Excalibur"]
+    signs = ["Score", "Build", "Trade", "Grail", "Markers", "Missions", "Relocate", "Excalibur"]
     assert [said.text for said in told] == ["Round 5 of 6", *signs]

@@ -144,21 +144,21 @@ def test_dice_traitors_and_score_are_large_on_four_plates_and_so_are_the_goods_o
     table: TableDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     resize(table.app, (1920, 1080), 1.0)
-    drawn = {piece: drawn_pieces(monkeypatch, piece) for piece in ("good", "traitor", "guard", "die")}
+    goods, hoods, guards, dice = (drawn_pieces(monkeypatch, piece) for piece in ("good", "traitor", "guard", "die"))
     table.shown.traitors = [[1, 1, 0, 0, 1, 0]] * 4
     table.shown.goods = [[[1, 2, 0, 0, 0, 0]] * 3] * 4
     texts = written(table, monkeypatch)
     plates, asked = plates_of(table), table.state.to_act[0]
-    wholes = [Box.at(at, size, size) for at, _, _, size in drawn["good"]]
+    wholes = [Box.at(at, size, size) for at, _, _, size in goods]
     by_seat = [[*filter(box.encloses, wholes)] for box in plates.boxes]
     assert sorted(map(len, by_seat)) == [3, 3, 3, 6], "rivals' are counted by kind"
     assert min(whole.w for whole in wholes) >= 34.0 and by_seat[asked][0].w >= 44.0
     for seat in range(4):
         assert not overlapping((part, plates.part(seat, part)) for part in (*KINDS, "dice", "traitors", "manors"))
     assert len({box.h for seat, box in enumerate(plates.boxes) if seat != asked}) == 1
-    assert min(what[-1] for what in drawn["traitor"]) >= 50.0 and len(drawn["traitor"]) == 12
-    assert len(drawn["guard"]) == 8
-    assert {what[-1] for what in drawn["die"]} == {DIE}
+    assert min(what[-1] for what in hoods) >= 50.0 and len(hoods) == 12
+    assert len(guards) == 8
+    assert {what[-1] for what in dice} == {DIE}
     assert [one.text for one in texts].count("−3") == 4, "what those without a shield would cost"
     assert min(one.units for one in texts if one.role == "title") >= 52.0
 

@@ -356,7 +356,8 @@ class GrowingParts:
         for taker, kind in zip((*ASSISTANTS[1:3], ASSISTANTS[0]), KINDS, strict=True):
             box, lit = place.stock(kind), "legal" in marks.get(stock_id(kind, name), "")
             meets, (x, y) = lit and kind == KINDS[SHIELD] and name in besieged, box.centre
-            high = (36.0 if place.goods else 32.0 if name in self._places.enlarged.gates else 28.0) * grow
+            asked = name in self._places.enlarged.gates
+            high = (36.0 if place.goods else 32.0) * grow if asked else max(28.0, 26.0 * grow)
             side, at, below = 28.0 * unit, (box.x + 20.0 * unit, y), (box.x + 48.0 * unit, y)
             if place.goods:
                 side = min(box.w - 8.0 * unit, box.h - high - 6.0 * unit)
