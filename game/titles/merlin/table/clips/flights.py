@@ -261,7 +261,7 @@ def seal(c: Clips, event: ev.SealPlaced) -> Score:
 
         if tools.still:
             return faded(surface, tools.canvas, Box.at((x, y), 2.6 * SEAL, 2.6 * SEAL), paint, down)
-        return [paint(surface, (x, y - 120.0 * (1.0 - ease_in(down))))]
+        return [paint(surface, (x, y - 150.0 * (1.0 - ease_in(down))))]
 
     lands = after(DROPS, sound("seal", seat), c.stage.ring(place, 120.0))
     return c.act(together(lands, show(DROPS + 22, draw)), seat)
