@@ -37,6 +37,8 @@ from tests.ui.people import rest, seats
 from tests.ui.saying import said
 from tests.ui.table_driver import put_on_table, scene_of, table_of
 
+pytestmark = pytest.mark.usefixtures("plain_charts")
+
 TITLES = ("elgrande", "merlin")
 
 

@@ -32,6 +32,8 @@ from tests.ui.one_device import AtTheKeyboard, WithAFinger, WithAPad, WithTheMou
 from tests.ui.saying import words_on
 from tests.ui.table_driver import scene_of, table_of
 
+pytestmark = pytest.mark.usefixtures("plain_charts")
+
 HANDS = {"keyboard": AtTheKeyboard, "pad": WithAPad, "mouse": WithTheMouse, "finger": WithAFinger}
 
 

@@ -23,6 +23,8 @@ from tests.ui.one_device import AtTheKeyboard, WithAFinger, WithAPad, WithTheMou
 from tests.ui.saying import words_on
 from tests.ui.table_driver import scene_of, table_of, table_on_top
 
+pytestmark = pytest.mark.usefixtures("plain_charts")
+
 HANDS = {"keyboard": AtTheKeyboard, "pad": WithAPad, "mouse": WithTheMouse, "finger": WithAFinger}
 FIRST = puzzle_files([levels()], "elgrande")[0]
 RUNGS = [("elgrande", 1), ("elgrande", 16), ("merlin", 12)]
