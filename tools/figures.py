@@ -26,6 +26,7 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from token import EXACT_TOKEN_TYPES
@@ -40,6 +41,11 @@ TOKEN = re.compile(
 )
 """A comment, which is a group, or else a string, number, name or operator; the library's tokenizer takes five times as
 long."""
+BLOCKS = (
+    ast.Module, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.If, ast.For, ast.AsyncFor, ast.While, ast.With,
+    ast.AsyncWith, ast.Try, ast.TryStar, ast.ExceptHandler, ast.Match, ast.match_case,
+)  # fmt: skip
+"""What holds statements."""
 MOST_PARAMETERS, LEAST_GROUPS = 6, 3
 WALKED = 3
 """How often the walks run: the moment at which a bot answers differs from run to run, and with it what else runs."""
@@ -80,15 +86,32 @@ def code_tokens(module: Module) -> int:
     return TOKEN.findall("\n".join(lines)).count("")
 
 
-def statements(tree: ast.Module) -> Iterator[ast.stmt]:
-    """Yield all statements, at any depth. No expression holds one: not looking into them takes a tenth of the time."""
+@lru_cache(1)  # Of one module, several figures are asked for.
+def statements(tree: ast.Module) -> list[ast.stmt]:
+    """Return all statements, at any depth. No expression holds one: not looking into them takes a tenth of the time."""
     waiting: list[ast.AST] = [tree]
+    found = []
     while waiting:
         node = waiting.pop()
         if isinstance(node, ast.stmt):
-            yield node
-        for blocks in ("body", "orelse", "finalbody", "handlers", "cases"):
-            waiting.extend(getattr(node, blocks, ()))
+            found.append(node)
+        if isinstance(node, BLOCKS):
+            for blocks in ("body", "orelse", "finalbody", "handlers", "cases"):
+                waiting.extend(getattr(node, blocks, ()))
+    return found
+
+
+def nodes(tree: ast.AST) -> list[ast.AST]:
+    """Return all nodes of a tree, as `ast.walk` does in almost twice the time."""
+    found = [tree]
+    for node in found:
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if isinstance(value, ast.AST):
+                found.append(value)
+            elif type(value) is list:
+                found.extend(each for each in value if isinstance(each, ast.AST))
+    return found
 
 
 def named_numbers(tree: ast.Module) -> int:
@@ -96,7 +119,7 @@ def named_numbers(tree: ast.Module) -> int:
     count = 0
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.value, (ast.Constant, ast.Tuple, ast.UnaryOp)):
-            values = [one.value for one in ast.walk(node.value) if isinstance(one, ast.Constant)]
+            values = [one.value for one in nodes(node.value) if isinstance(one, ast.Constant)]
             targets = [name for target in node.targets for name in getattr(target, "elts", [target])]
             if any(isinstance(value, (int, float)) for value in values):
                 count += sum(isinstance(name, ast.Name) for name in targets)
@@ -121,7 +144,7 @@ def groups(tree: ast.Module) -> int:
         return name
 
     for name, node in tops.items():
-        for used in ast.walk(node):
+        for used in nodes(node):
             if isinstance(used, ast.Name) and used.id in tops:
                 leaders[leader(used.id)] = leader(name)
     return len({leader(name) for name, node in tops.items() if isinstance(node, (ast.FunctionDef, ast.ClassDef))})
@@ -142,7 +165,7 @@ def only_passes_on(function: Function) -> bool:
 def shape(node: ast.ClassDef) -> Shape:
     """Return a class's methods, fields, and what it assigns to itself."""
     found = set()
-    for one in ast.walk(node):
+    for one in nodes(node):
         if isinstance(one, ast.Attribute) and isinstance(one.ctx, ast.Store):
             if isinstance(one.value, ast.Name) and one.value.id == "self":
                 found.add(one.attr)

@@ -7,7 +7,6 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,6 +17,7 @@ from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.ui import Scene
 from game.ui.widgets import signs
+from tests import in_turn
 from tests.match.tables import answers_of
 from tests.ui.driver import Unwatched, on_top
 from tests.ui.fakepads import plug, press
@@ -157,16 +157,14 @@ def reason(name: str) -> str:
     return WITHOUT.get(name) or WITHOUT_BACK.get(name.removeprefix("table-hint-"), "")
 
 
-def walked() -> Iterator[Any]:
-    """All scenes; but of tables that show all buttons, whose bar is the same, usually every other."""
-    alike = [name for name in NAMES if name.startswith(TABLES) and not (large(name) or reason(name))]
-    marks = dict.fromkeys(alike[1::2], [pytest.mark.soak]) | dict.fromkeys(QUICK, [])
-    return (pytest.param(name, marks=marks.get(name, [pytest.mark.slow])) for name in NAMES)
+ALIKE = [name for name in NAMES if name.startswith(TABLES) and not (large(name) or reason(name) or name in QUICK)]
+"""Tables that show all buttons, in a bar that is the same: usually every other is looked at."""
+SEEN = [name for name in NAMES if name not in ALIKE or name in in_turn(ALIKE, 0)]
 
 
 @pytest.mark.promise("See in every menu, question and sheet what the buttons")
 @pytest.mark.promise("Start from anywhere in the set-up with the menu button")
-@pytest.mark.parametrize("name", list(walked()))
+@pytest.mark.parametrize("name", [pytest.param(name, marks=[pytest.mark.slow] * (name not in QUICK)) for name in SEEN])
 def test_buttons_are_named_or_the_scene_says_why_not_and_do_the_same_everywhere(
     with_pad, monkeypatch, name: str
 ) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import product
 from typing import Any, NamedTuple
 
 import pygame
@@ -22,6 +21,7 @@ from game.match.records import ActionLine, AutoLine
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS
+from tests import in_turn
 from tests.titles.elgrande.rules.builder import CARDS, KING, ROUND, SPREAD, bids, game, reveal, scoring, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import choices, in_view
@@ -373,12 +373,8 @@ def test_plain_answers_have_their_own_key(empty: App, name: str) -> None:
 # -- every card
 
 
-def cards() -> Iterator[Any]:
-    """Each kind of card of the five decks, allowed or vetoed in turn, in the soak test both."""
-    kinds = ((deck, card) for deck, kinds in enumerate(CARDS, start=1) for card in kinds)
-    for number, ((deck, card), vetoing) in enumerate(product(kinds, (False, True))):
-        name = f"{deck}-{card}-{'vetoed' if vetoing else 'allowed'}"
-        yield pytest.param(deck, card, vetoing, id=name, marks=[pytest.mark.soak] * (number % 4 in (1, 2)))
+PLAYED = [(deck, card) for deck, kinds in enumerate(CARDS, start=1) for card in kinds]
+"""Each kind of card of the five decks."""
 
 
 def someone_answers(app: App, chance: random.Random, avoid: tuple[str, ...] = ()) -> str:
@@ -394,7 +390,9 @@ def ended(app: App) -> bool:
     return any(isinstance(event, ev.ActionEnded) for event in table_of(app).events)
 
 
-@pytest.mark.parametrize(("deck", "card", "vetoing"), list(cards()))
+@pytest.mark.parametrize(
+    ("deck", "card", "vetoing"), [(*card, vetoing) for vetoing in (False, True) for card in in_turn(PLAYED, vetoing)]
+)
 def test_the_keyboard_is_enough_to_play_every_card(empty: App, deck: int, card: str, vetoing: bool) -> None:
     app = empty
     chance = random.Random(f"{deck} {card} {vetoing}")
