@@ -19,8 +19,8 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import EMPTY, RIM, Layer
-from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import NOTE, SMALL
+from game.ui.look.pen import Pen
+from game.ui.look.type_styles import NOTE, SMALL, TypeStyle
 from game.ui.motion.verbs import lerp_point, smooth
 from game.ui.table.parts.stage import Piece, Spotlights
 from game.ui.widgets.tree import Anchored, Panel, Sized, Text
@@ -223,8 +223,8 @@ class RondelLayers:
         way, tools, ring = self._dialogue.way, self._tools, self._places.ring
         if way is None:
             return EMPTY
-        style = NOTE._replace(ink="ink", most=1.4)
-        wide, high = (units * Ruler(tools).scale(style) for units in FLAG)
+        part = min(1.4, max(1.0, tools.theme.text_scale))
+        wide, high = (units * part for units in FLAG)
         turn = radians(self._places.angle(way.space))
         across, down = sin(turn), -cos(turn)
         beside = abs(across) * wide + abs(down) * high
@@ -232,7 +232,7 @@ class RondelLayers:
         free = min(dice) - DIE * ring.scale
         reach = sqrt(max(0.0, beside**2 + free**2 - wide**2 - high**2)) - beside
         box = Box.at((ring.x + across * reach, ring.y + down * reach), 2 * wide, 2 * high)
-        name = Text(tools.words.space(way.space), style, "center", 1)
+        name = Text(tools.words.space(way.space), TypeStyle(NOTE.units * part, ink="ink", most=0.0), "center", 1)
         sheet = Anchored(Sized(Panel(name, (SMALL, 0.0), line=3.0), h=2 * high))
         return Layer(box, way.space, lambda surface: sheet.paint(Pen(surface, tools), box), glow=RIM)
 
