@@ -149,7 +149,7 @@ class ShowPen(Pen):
             pen.word(str(index + 1), box.centre, TypeStyle(SECONDARY * scale, "plain-bold", LIGHT, 0.0), "center")
 
         def words(said: Said, units: float) -> Text:
-            return Text(said, TypeStyle(units * scale, "bold", ink, 1.0), "midleft", 1)
+            return Text(said, TypeStyle(units * scale, "bold", ink, 0.0), "midleft", 1)
 
         row = Row(
             Picture(mark, 32.0 * scale, 32.0 * scale),
