@@ -27,7 +27,6 @@ from game.ui.widgets.tree import (
     Anchored,
     Column,
     FirstThatFits,
-    Grid,
     Padded,
     Panel,
     Row,
@@ -42,13 +41,13 @@ from game.ui.widgets.tree import (
 STATUS, EVENT = NOTE.inked("accent"), NOTE.inked("text")
 EDGE = 4.0
 """Above and below the contents."""
-ON_MAP = Size(4 * CONTROL, 2 * CONTROL)
-"""Room for all buttons on the table's board, without words."""
+ON_MAP = Size(6 * CONTROL, CONTROL)
+"""Room for a row of buttons on the table's board, without words."""
 MOST = 7
-"""Most buttons where no words are; fewer leave room for some anyway. Zoom goes first: the wheel and the triggers zoom
-too. Fingers have neither, but find the help in the pause menu."""
-FIXED = 8
-"""Cells of a sheet on which each sign keeps its place, faint while it would change nothing."""
+"""Most buttons where no words are; fewer leave room for some anyway."""
+SPARE = ("zoom", "help", "undo-turn")
+"""Buttons that go where there are too many, the first of them first: the wheel and the triggers zoom too, and the pause
+menu has the others. For fingers, which have neither wheel nor triggers, it is the other way round."""
 FOLDED, SPARED = 4, ("undo-turn", "replay", "zoom", "help")
 """Buttons for which there is room while they are folded, and those that give way then: they can wait, or the pause menu
 has them."""
@@ -81,7 +80,7 @@ class Header:
     def offer(self, buttons: Sequence[HeaderButton], folded: bool) -> None:
         """Show these buttons; `folded`: at the line's place, while something covers theirs."""
         self.folded = folded
-        spared = [one for one in buttons if one.name not in SPARED and one.on_press is not None]
+        spared = [one for one in buttons if one.name not in SPARED]
         self.buttons = spared if folded else buttons
 
     def tell(self, status: Message, last_line: Line | None, insisting: bool) -> None:
@@ -111,12 +110,6 @@ class Header:
     @property
     def _wordless(self) -> bool:
         return self.place.upright or self.folded or self.line_box is not None
-
-    @property
-    def fixed(self) -> bool:
-        """Whether the place of the buttons has a cell for each sign, and none for words."""
-        across, down = self.box.w // CONTROL, self.box.h // CONTROL
-        return (self.box.upright or self.line_box is not None) and across <= 4 and across * down >= FIXED
 
     # -- sizes
 
@@ -148,11 +141,11 @@ class Header:
             return Anchored(Column(*labelled, gap=6.0), 0.5, 1.0)
         if self._wordless and not self.buttons:
             return Space()
-        if self._wordless:  # As the legend of a chart: signs in ink on one sheet.
-            count, upright = len(self.buttons), self.place.upright
-            columns = count if self.folded or count * CONTROL <= self.place.w else 1 if upright else -(-count // 2)
-            signs = Grid(*self.buttons, columns=columns, gap=0.0)
-            return Anchored(Panel(signs, 0.0, "panel_sunk", "frame", 2.8, RADIUS), 0.5 if upright else 1.0, 1.0)
+        if self._wordless:  # As the legend of a chart: signs in ink, on the map itself or on one sheet.
+            upright = self.place.upright
+            signs = Column(*self.buttons, gap=0.0) if upright else Row(*self.buttons, gap=0.0)
+            sheet = signs if self.has_line and not upright else Panel(signs, 0.0, "panel_sunk", "frame", 2.8, RADIUS)
+            return Anchored(sheet, 0.5 if upright else 1.0, 1.0)
         return self._sheet(self._status_forms(self.status) if self.status is not None else (), not self.insisting)
 
     def _button_row(self, buttons: Sequence[HeaderButton]) -> Widget:
@@ -191,7 +184,7 @@ class Header:
     def leave_room(self, buttons: Sequence[HeaderButton]) -> bool:
         """Return whether these buttons leave room for a status above or beside them."""
         if self._wordless:
-            return len(buttons) <= MOST
+            return len(buttons) * CONTROL <= max(self.place.w, self.place.h)
         ruler, row = Ruler(self.tools), self._button_row(buttons)
         # Least width that the buttons leave to a status, at a text scale of 100%.
         status = Sized(Space(), w=self.tools.theme.size(100.0), h=ruler.step(STATUS))
@@ -238,7 +231,7 @@ class Header:
         drawn = Box.around(boxes) if self._wordless and boxes else self.place
         here = focus if any(button.id == focus for button in self.buttons) else None
         words = None if self._wordless or self.line_box is not None else (self.status, self.last_line)
-        state = self.place, words, here, tuple((button.sign, button.on_press is None) for button in self.buttons)
+        state = self.place, words, here, tuple(button.sign for button in self.buttons)
         found = [Layer(drawn, state, partial(self.draw, focus=focus), glow=30.0 if here else RIM)]
         if self.line_box is not None and self.has_line:
             line = self.line_box, self.status, self.last_line
@@ -289,9 +282,6 @@ class HeaderContent:
         self._playback, self._caption, self._decorations = playback, caption, decorations
         self._views = {view.name: view for view in table.title.views if view.about is not None}
         self._buttons: dict[str, HeaderButton] = {}
-        self._idle: dict[str, HeaderButton] = {}
-        self._cells: Sequence[HeaderButton] = ()
-        """The buttons that the header shows; some of them may change nothing now."""
         self._before: Line | None = None
         """The event before the latest one, which is shown while that one plays."""
         self._latest: Line | None = None
@@ -313,7 +303,6 @@ class HeaderContent:
             label = view.hint if view is not None else Message(f"table-hint-{LABELS.get(name, name)}")
             sign = view.sign if view is not None else name
             self._buttons[name] = HeaderButton(sign, about, self._commands[name].act, name, label)
-            self._idle[name] = HeaderButton(sign, about, None, name, label)
 
     def hints(self) -> list[KeyHint]:
         """Return a hint for each button that is shown, except for going back, which the question mentions."""
@@ -323,23 +312,19 @@ class HeaderContent:
     # -- the words
 
     def fill_in(self) -> None:
-        """Choose the buttons that would do something now, of which the zoom may go for lack of room; show the rest."""
-        shown, cells = dict[str, HeaderButton](), dict[str, HeaderButton]()
+        """Choose the buttons that would do something now, of which some may go for lack of room."""
+        shown = dict[str, HeaderButton]()
         for name, button in self._buttons.items():
             if self._table.watched or (name in self._views and not self._table.picture.has_view(name)):
                 continue
             useful = self._commands[name].useful
             if useful is None or useful():
                 shown[name] = button
-                cells.setdefault("replay" if name == "undo-turn" else name, button)  # They share a cell.
-            elif name != "undo-turn":
-                cells.setdefault(name, self._idle[name])
-        fixed = self.header.fixed and len(cells) == FIXED
-        spare = "zoom" if not self._tools.devices.by_finger else "help"
-        crowded = not fixed and len(shown) >= MOST and not self.header.leave_room(list(shown.values()))
-        if crowded and not self._table.picture.zoomed:
-            shown.pop(spare, None)
-        self.useful, self._cells = shown, list((cells if fixed else shown).values())
+        spared = SPARE[:: -1 if self._tools.devices.by_finger else 1][: 3 if self.header.has_line else 1]
+        for spare in spared if not self._table.picture.zoomed else ():
+            if len(shown) >= MOST and not self.header.leave_room(list(shown.values())):
+                shown.pop(spare, None)
+        self.useful = shown
         self.catch_up()
 
     def catch_up(self) -> None:
@@ -347,7 +332,7 @@ class HeaderContent:
         the event, or else of the status, or else over the table."""
         table, playback, header = self._table, self._playback, self.header
         caption = None if table.watched else self._caption.line  # A demonstration isn't heard.
-        header.offer(self._cells, table.picture.covers_buttons)
+        header.offer([*self.useful.values()], table.picture.covers_buttons)
         seen = caption is not None and not table.director.filled
         in_line = seen and header.has_line
         insisting = seen and not in_line and caption is not None and header.fits(caption.message)

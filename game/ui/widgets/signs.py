@@ -207,25 +207,23 @@ class HeaderButton(Widget):
     natural, halo = Size(CONTROL, CONTROL), 0.0
 
     def __init__(
-        self, sign: str, about: Message, on_press: Act | None, name: str,
+        self, sign: str, about: Message, on_press: Act, name: str,
         label: Message | None,
     ) -> None:  # fmt: skip
-        """on_press: None if it would change nothing now"""
         self.name = name
         self.id = f"header-{self.name}"
         self.sign, self.about, self.on_press, self.label = sign, about, on_press, label
         self._word = Text(label or "", NOTE.inked("text"), "midleft", 1)
 
-    def focusable(self) -> Focusable | None:
-        return Focusable(self.id, self.box, self.on_press, described(self.about)) if self.on_press is not None else None
+    def focusable(self) -> Focusable:
+        return Focusable(self.id, self.box, self.on_press, described(self.about))
 
     def draw(self, pen: Pen) -> None:
         """Draw the word on paper; a sign alone is printed on the sheet below it, so that it draws no eyes unless it has
-        the focus; faint if it would change nothing."""
+        the focus."""
         if pen.focused or self.box.w >= 2 * CONTROL:
             pen.panel(self.box, "button_hot" if pen.focused else "button", "button_line", depth=RAISED)
-        ink = "text" if pen.focused else "text_soft" if self.on_press is not None else "panel_rim"
-        paint = partial(draw_header_sign, name=self.sign, ink=ink)
+        paint = partial(draw_header_sign, name=self.sign)
         Row(Sized(Picture(paint, 36.0, 36.0), w=CONTROL), self._word.sharing(), gap=0.0).paint(pen, self.box)
 
 

@@ -40,6 +40,13 @@ def test_lights_of_one_area_look_different_and_may_be_several() -> None:
     assert len(set(pictures)) == len(pictures)
 
 
+def test_only_what_cannot_be_chosen_loses_colour_and_the_focus_casts_a_shadow() -> None:
+    above, middle, below = ([drawn({"mill": word}).get_at(CANVAS.pos(400.0, y)).a for word in WORDS]
+                            for y in (282.0, 375.0, 468.0))  # fmt: skip
+    assert middle[0] > 90 and not any(middle[1:])
+    assert not any([*above, *below[:-1]]) and below[-1]
+
+
 def test_the_focus_is_on_top_in_any_order() -> None:
     one, other = drawn({"mill": "focus legal"}), drawn({"mill": "legal focus"})
     assert fingerprint(one) == fingerprint(other)
@@ -68,9 +75,6 @@ def test_no_more_pixels_are_kept_than_allowed_and_every_light_can_be_drawn() -> 
 
 def test_an_area_has_the_colour_of_who_leads_there() -> None:
     surface = pygame.Surface(CANVAS.size_px)
-    surface.fill("white")
-    style = next(iter(SEATS.values()))
-    lights().tint(surface, "mill", [style])
-    seen, wanted = surface.get_at(CANVAS.pos(400.0, 370.0)), pygame.Color(style.colour)
-    assert seen != pygame.Color("white") and all(abs(seen[at] - 255) >= 0.2 * abs(wanted[at] - 255) for at in range(3))
-    assert surface.get_at(CANVAS.pos(700.0, 370.0)) == pygame.Color("white")
+    lights().tint(surface, "mill", [SEATS["crimson"]])
+    red, green, blue, _alpha = surface.get_at(CANVAS.pos(400.0, 370.0))
+    assert red > 1.3 * max(green, blue) and surface.get_at(CANVAS.pos(700.0, 370.0)) == pygame.Color("black")

@@ -1,4 +1,4 @@
-"""Who leads in an area: ties are shown as ties, and no more banners are hung than there is room for."""
+"""Who leads in an area: ties are shown as ties, and everyone has a banner."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.canvas import Canvas
-from game.ui.kit.board_parts.area_lights import BANNER, MajorityRank, RankBanners, ranks, tinted
+from game.ui.kit.board_parts.area_lights import MajorityRank, RankBanners, ranks, tinted
 from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look.palette import SEATS
 from game.ui.look.theme import Theme
@@ -23,21 +23,20 @@ def test_those_with_most_come_first_and_equal_ones_stand_together() -> None:
 def test_an_area_takes_the_colour_of_its_leader_or_the_stripes_of_a_tie() -> None:
     mask = pygame.Surface((60, 40), pygame.SRCALPHA)
     mask.fill((80, 80, 80, 255), (10, 10, 40, 20))
-    alone = tinted(mask, [STYLES[0]], 10)
-    assert alone.get_at((30, 20))[:3] == pygame.Color(STYLES[0].colour)[:3]
-    assert alone.get_at((2, 2)).a == 0, "nothing beside the area"
-    tie = tinted(mask, [STYLES[0], STYLES[3]], 10)
-    seen = {tuple(tie.get_at((x, 20)))[:3] for x in range(12, 48)}
-    assert seen == {tuple(pygame.Color(STYLES[seat].colour))[:3] for seat in (0, 3)}
+    alone = tinted(mask, ["#FF0000"], 10)
+    assert alone.get_at((30, 20)) == pygame.Color("#FF0000") and alone.get_at((2, 2)).a == 0, "nothing beside the area"
+    tie = tinted(mask, ["#FF0000", "#0000FF"], 10)
+    assert {tuple(tie.get_at((x, 20)))[:3] for x in range(12, 48)} == {(255, 0, 0), (0, 0, 255)}
 
 
-@pytest.mark.parametrize("most", [BANNER[0], 150.0, 400.0])
-def test_banners_hang_in_a_row_around_their_middle_and_stay_in_their_room(most: float, theme: Theme) -> None:
+@pytest.mark.parametrize("columns", [5, 3, 1])
+def test_everyone_has_a_banner_in_rows_around_their_middle(columns: int, theme: Theme) -> None:
     surface = pygame.Surface(CANVAS.size_px, pygame.SRCALPHA)
-    RankBanners(CANVAS, KeptPictures(theme), STYLES, 1.0).draw(surface, ranks([1, 4, 2, 4, 3]), (960.0, 540.0), most)
-    rect = surface.get_bounding_rect()
-    assert 0 < rect.w <= most and abs(rect.centerx - 960) <= 3
-    assert abs(rect.centery - 540) <= BANNER[1] / 2
+    banners = RankBanners(CANVAS, KeptPictures(theme), STYLES, 1.0)
+    banners.draw(surface, ranks([1, 4, 2, 4, 3]), (960.0, 540.0), columns)
+    rect, (wide, high) = surface.get_bounding_rect(), banners.size(5, columns)
+    assert abs(rect.w - wide) <= 6 and abs(rect.h - high) <= 12
+    assert all(pygame.mask.from_threshold(surface, style.colour, (1, 1, 1)).count() for style in STYLES)
 
 
 def test_a_picture_is_made_once_until_it_is_forgotten(theme: Theme) -> None:

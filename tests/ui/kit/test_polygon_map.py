@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.storage import paths
 from game.ui.baker import Baker
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts.area_lights import PALER, STEPPED_BACK
+from game.ui.kit.board_parts.area_lights import VEIL
 from game.ui.kit.board_parts.map_board import MapBoard, MapSheet
 from game.ui.kit.board_parts.polygon_map import ATLAS, MapPrint, PolygonMap, inside
 from game.ui.kit.layered_picture import LayeredPicture
@@ -130,7 +130,7 @@ def test_the_map_is_baked_in_the_background(land: PolygonMap) -> None:
 
 def test_an_area_that_cannot_be_chosen_stands_out_from_the_land_around_the_map() -> None:
     for colour in (*ATLAS.fills, *ATLAS.washes):
-        muted = svg.mix(colour, STEPPED_BACK, PALER)
+        muted = svg.mix(colour, *VEIL)
         assert distance(muted, ATLAS.land) >= 8.0, colour
 
 

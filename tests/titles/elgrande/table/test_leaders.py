@@ -1,41 +1,27 @@
-"""Who leads where: counted from what everyone sees, a hidden Castillo left out."""
+"""Who leads where: everyone's count hangs beside their region, where it covers nothing."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.titles.elgrande.table.board_picture.board_sheet import leaders
-from game.titles.elgrande.table.event_table import ViewModel
-from game.titles.elgrande.table.view_data import CASTILLO
-from game.ui.canvas import Box
-from game.ui.kit.board_parts.area_lights import BANNER
-from game.ui.kit.board_parts.polygon_map import inside
+from game.titles.elgrande.table.board_picture.pieces import KING
+from game.ui.kit.board_parts.area_lights import RankBanners
+from tests.titles.elgrande.rules.builder import REGIONS
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
-from tests.titles.elgrande.table.spain import FACTS
 from tests.ui.driver import StartApp
 
 
-def view(**counts: list[int] | None) -> ViewModel:
-    made = ViewModel(players=5, areas=(*counts, CASTILLO), hides=True, facts=FACTS)
-    made.caballeros = {CASTILLO: None, **counts}
-    return made
-
-
-def test_a_hidden_castillo_has_no_leader_and_an_empty_region_nobody() -> None:
-    found = leaders(view(aragon=[0, 3, 1, 0, 0], galicia=[0] * 5))
-    assert found == {"aragon": (1,), "galicia": ()}
-    shown = view()
-    shown.caballeros[CASTILLO] = [1, 0, 0, 0, 1]
-    assert leaders(shown) == {CASTILLO: (0, 4)}
-
-
 @pytest.mark.promise("See the leaders of every region with M")
-def test_banners_hang_in_their_own_region_and_leave_its_points_free(start_app: StartApp) -> None:
+@pytest.mark.parametrize("crowded", REGIONS)
+def test_five_banners_hang_beside_all_figures_and_points(start_app: StartApp, crowded: str) -> None:
+    """Elena's was left out in Cataluña; in Aragón, they hung over the King."""
     sit_down(app := start_app(), 5, 5)
-    board = table_of(app).board
-    for area, ring in board.level.regions.items():
-        middle, _ = board.banners(area)
-        wide, high = (side * board.projection.scale for side in BANNER)
-        assert inside(ring, *middle), area
-        assert not Box.at(board.projection.units(middle), wide, high).overlaps(board.plaque_box(area)), area
+    board, present = table_of(app).board, frozenset((crowded, one) for one in (KING, ("grande", 0), ("grande", 1)))
+    layout, kept = board.piece_layout, [board.plaque_box(area) for area in board.areas]
+    for (_area, (kind, _seat)), (x, y) in layout.footing(present).feet.items():
+        kept += [board.box_of((x + a, y + b, x + c, y + d)) for a, b, c, d in layout.sizes.room(kind).body]
+    for area in REGIONS:
+        middle, columns = board.banners(present, area, 5)
+        hung = board.projection.around(middle, RankBanners.size(5, columns)).inset(4.0)
+        assert board.inside.encloses(hung) and not any(map(hung.overlaps, kept)), area

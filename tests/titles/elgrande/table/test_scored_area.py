@@ -144,9 +144,10 @@ def test_a_press_explains_a_place_and_another_continues(start_app, by_key):
     rest(app)
     table = table_of(app)
     table.play_events([TIE])
-    app.step(LEANS_IN)
-    assert table.bar.box_of(ASIDE) is None, "nobody can ask before the places are shown"
-    app.step(int(ScoringPlan(TIE, leans_out=False).known) - LEANS_IN + 2)
+    counted = int(ScoringPlan(TIE, leans_out=False).counted)
+    app.step(counted - 2)
+    assert table.bar.box_of(ASIDE) is None
+    app.step(4)
     app.feed(Option(2) if by_key else Press(*table.bar.box_of(ASIDE).centre, device="mouse"))
     app.step(200)
     said = app.ui.say(table.question)

@@ -11,7 +11,7 @@ import pygame
 
 from game.titles.elgrande.rules.frames.scoring import PAID_PLACES
 from game.titles.elgrande.table.board_picture.board_places import SHADE, PlacedPieces, frame_around, framed
-from game.titles.elgrande.table.board_picture.board_sheet import AS_IT_IS, BoardSheet, Showing, standings
+from game.titles.elgrande.table.board_picture.board_sheet import AS_IT_IS, BoardSheet, Showing
 from game.titles.elgrande.table.board_picture.level_map import LETTER_WIDTH, PLAIN, LevelMap, least_scale, lettering
 from game.titles.elgrande.table.board_picture.piece_layout import PieceLayout, layout_on
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figure_sizes
@@ -20,7 +20,6 @@ from game.titles.elgrande.table.board_picture.sea_life import SeaLife
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Touched
-from game.ui.kit.board_parts import area_lights
 from game.ui.kit.board_parts.camera import NEARER, Camera, Projection, View, ring_box
 from game.ui.kit.board_parts.map_board import MapBoard
 from game.ui.kit.board_parts.patched_board import clipped, patch
@@ -158,21 +157,19 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
 
     def leaders_job(self, view: ViewData) -> Callable[[], None]:
         """Return a job that makes the pictures of leaders as they are now; thread-safe."""
-        found = standings(view)
+        seen = view.snapshot()
 
         def draw() -> None:
             if self.sheet.base is not None:
-                self.sheet.warm_leaders(found)
+                self.sheet.warm_leaders(seen)
 
         return draw
 
     def pieces_box(self, area: str) -> Box:
-        """Return the box of everything that may stand in an area, trays aside, with its banners and anything that
-        covers its plaque."""
-        boxes = [self.box_of(self.piece_layout.around(area)).inset(-SHADE), self.plaque_box(area).inset(-4.0)]
-        middle, width = self.banners(area)
-        boxes.append(self.projection.around(middle, (width, area_lights.BANNER[1])).inset(-4.0))
-        return Box.around(boxes)
+        """Return the box of everything that may stand in an area, trays aside, with anything that covers its
+        plaque."""
+        pieces = self.box_of(self.piece_layout.around(area))
+        return Box.around([pieces.inset(-SHADE), self.plaque_box(area).inset(-4.0)])
 
     def readable_box(self, area: str) -> Box:
         """Return the part of an area that players must be able to read: the places of caballeros, points, name."""
@@ -187,9 +184,10 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
 
     @property
     def marks(self) -> list[Box]:
-        """The places of all pieces, points and names."""
+        """The places of all pieces, trays, points and names."""
         footing = self.piece_layout.footing(self.present())
         stands = [self.stand_in(footing, *one).box for one in footing.feet]
+        stands += [self.box_of(tray.rect) for tray in footing.trays]
         return [*stands, *(box for one in self.areas for box in (self.plaque_box(one), self.name_box(one)))]
 
     # -- drawing

@@ -32,7 +32,6 @@ from game.ui.kit.board_parts import area_lights
 from game.ui.kit.board_parts.area_lights import IVORY
 from game.ui.kit.board_parts.camera import Projection, ring_box
 from game.ui.kit.board_parts.map_board import MapPlaces
-from game.ui.kit.board_parts.polygon_map import inside
 from game.ui.kit.board_parts.score_tracks import RIM, FrameTrack
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
@@ -224,18 +223,17 @@ class PlacedPieces(MapPlaces):
         """The smallest type size of counts, in canvas units."""
         return self.piece_layout.least_type
 
-    def banners(self, area: str) -> tuple[Point, float]:
-        """Return the centre and width, in map units, of an area's row of banners: over its places for caballeros,
-        below its points where that is still in the area; rising from their lower edge if the places are shorter."""
-        left, upper, right, low = self.piece_layout.caballeros(area)
-        top = max(self.level.places.viewport[1], min(upper, low - area_lights.BANNER[1]))
-        board = self.lettering.plaque_at(self.level, area)[1] + self.lettering.scoreboard(self.level)[1] / 2
-        x, foot = (left + right) / 2, board + area_lights.BANNER[1]
-        if foot < low:
-            top = max(top, board)
-        elif area != CASTILLO and inside(self.level.regions[area], x, foot):
-            top = low = board
-        return (x, max((top + low) / 2, top + area_lights.BANNER[1] / 2)), right - left
+    def banners(self, present: Present, area: str, count: int) -> tuple[Point, int]:
+        """Return the middle of an area's banners, in map units, and how many hang in a row, so that they cover no
+        figure: all of them, or as few as there is room for."""
+        left, top, right, low = self.piece_layout.caballeros(area)
+        near = (left + right) / 2, (top + low) / 2
+        for columns in range(count, 0, -1):
+            size = area_lights.RankBanners.size(count, columns)
+            at = self.piece_layout.room(area, present, size, near, False)
+            if at is not None:
+                return at, columns
+        return near, count
 
     def brush(self, surface: pygame.Surface, canvas: Canvas) -> Brush:
         """Return a brush in the theme of the pieces."""

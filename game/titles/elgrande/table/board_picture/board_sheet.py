@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from math import dist
 from typing import NamedTuple
 
 import pygame
@@ -18,17 +19,18 @@ from game.titles.elgrande.table.board_picture.pieces import (
     TOWER_SIZE,
     Figure,
     PiecePictures,
+    leader,
 )
 from game.titles.elgrande.table.board_picture.printed_map import NO_ROUNDS, PrintedMap, RoundTrack
 from game.titles.elgrande.table.view_data import CASTILLO, Piece, ViewData
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.board_parts import area_lights
-from game.ui.kit.board_parts.area_lights import INK, MARGIN, PALER, WARMED, WORDS, AreaLights, Outline
+from game.ui.kit.board_parts.area_lights import INK, MARGIN, WARMED, WORDS, AreaLights, Outline
 from game.ui.kit.board_parts.camera import Projection, crop, ring_box
 from game.ui.kit.board_parts.map_board import MapSheet
-from game.ui.kit.layered_picture import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
+from game.ui.motion.verbs import lerp_point
 
 HATCH = 24.0
 """Spacing of the King's hatching, in map units."""
@@ -44,11 +46,6 @@ OVER_LINES = 1.7
 def standings(view: ViewData) -> dict[str, tuple[area_lights.MajorityRank, ...]]:
     """Return the ranks in each area whose counts are public."""
     return {area: area_lights.ranks(counts) for area, counts in view.caballeros.items() if counts is not None}
-
-
-def leaders(view: ViewData) -> dict[str, tuple[int, ...]]:
-    """Return the leading seats of each area whose counts are public; none for an empty area."""
-    return {area: found[0].seats if found else () for area, found in standings(view).items()}
 
 
 def outlines(level: LevelMap) -> dict[str, Outline]:
@@ -108,10 +105,9 @@ class Lights(AreaLights):
         self.draw(surface, highlights, WORDS[1:])
 
     def draw_tower(self, surface: pygame.Surface, highlights: Mapping[str, str]) -> None:
-        """Draw the light of the tower, darker or brighter; it hides the light of its ground."""
-        for word in highlights.get(CASTILLO, "").split():
-            if word in ("dim", "legal", "chosen"):
-                self.blit(surface, TOWER, word)
+        """Draw the light of the tower, which hides that of its ground."""
+        if "dim" in highlights.get(CASTILLO, ""):
+            self.blit(surface, TOWER, "dim")
 
     def warm_next(self) -> bool:
         words = (*WARMED[:3], "king", *WARMED[3:])
@@ -119,25 +115,7 @@ class Lights(AreaLights):
         return self.warm((area, word) for word in words for area in areas if (area, word) != (CASTILLO, "king"))
 
     def make(self, area: str, word: str) -> svg.PlacedPicture:
-        outline = self.outlines[area]
-        if area == TOWER and word == "dim":
-            return self._grey_tower()
-        if area == TOWER:
-            rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
-            return svg.render(svg.path(outline.data, "#FFF3C8", opacity=0.12), rect.size, view), rect.topleft
         return self._royal(area) if word == "king" else super().make(area, word)
-
-    def _grey_tower(self) -> svg.PlacedPicture:
-        """Render the tower in grey, to take a part of its colour away and none of its light."""
-        foot_x, foot_y, wide, _high = self.level.places.areas[CASTILLO].tower or (0.0, 0.0, 1.0, 1.0)
-        size = KeptPictures.size(self.canvas, wide * self.projection.scale, TOWER_SIZE)
-        picture = artwork.picture(f"{CASTILLO_ART}/castillo", size, fit="both").copy()
-        grey = pygame.transform.grayscale(picture)
-        grey.fill((255, 255, 255, round(255 * PALER)), special_flags=pygame.BLEND_RGBA_MULT)
-        x, y = self.canvas.pos(*self.projection.units((foot_x, foot_y)))
-        place = grey.get_rect(midbottom=(x, y))
-        seen = place.clip(crop(self.canvas, self.projection, self.outlines[TOWER].points, MARGIN)[0])
-        return grey.subsurface(seen.move(-place.x, -place.y)), seen.topleft
 
     def _royal(self, area: str) -> svg.PlacedPicture:
         """Render the King's land: in its own colour, hatched, within a silver border."""
@@ -244,13 +222,11 @@ class BoardSheet(MapSheet, PlacedPieces):
             self.lights.draw_tower(nowhere, lights)
         return tracks
 
-    def warm_leaders(self, found: Mapping[str, tuple[area_lights.MajorityRank, ...]]) -> None:
-        """Make the pictures of leaders at these ranks; thread-safe."""
+    def warm_leaders(self, view: ViewData) -> None:
+        """Make the pictures of the leaders in a position; thread-safe."""
         nowhere = pygame.Surface((1, 1))
-        for area, ranked in found.items():
-            if area != CASTILLO:
-                self.lights.tint(nowhere, area, [self.seats[seat] for seat in (ranked[0].seats if ranked else ())])
-            self._draw_banners(nowhere, area, ranked)
+        self._tint(nowhere, view)
+        self._draw_banners(nowhere, view)
 
     # -- drawing
 
@@ -261,9 +237,7 @@ class BoardSheet(MapSheet, PlacedPieces):
         standing, king = raised == 0.0 and tower, view.king if ("king",) not in shown.hidden else ""
         self.draw_ground(surface)
         if shown.leading:
-            for area, seats in leaders(view).items():
-                if area != CASTILLO:
-                    self.lights.tint(surface, area, [self.seats[seat] for seat in seats])
+            self._tint(surface, view)
         self.lights.draw_areas(surface, shown.lights, king, standing)
         if view.round:
             self.lights.round_ring(surface, self.round_spot(view.round))
@@ -287,8 +261,7 @@ class BoardSheet(MapSheet, PlacedPieces):
         self.draw_figures(surface, view, shown.hidden, bool(shown.leading), clip)
         self.draw_markers(self.brush(surface, self.canvas), shown.scores if shown.scores is not None else view.scores)
         if shown.leading:
-            for area, found in standings(view).items():
-                self._draw_banners(surface, area, found)
+            self._draw_banners(surface, view)
 
     def draw_figures(
         self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece] = (), without_caballeros: bool = False,
@@ -322,9 +295,23 @@ class BoardSheet(MapSheet, PlacedPieces):
             self._line_up = footing, found
         return self._line_up[1]
 
-    def _draw_banners(self, surface: pygame.Surface, area: str, found: Sequence[area_lights.MajorityRank]) -> None:
-        """Draw the banners of an area's leaders and runners-up."""
-        if found:
-            middle, width = self.banners(area)
-            banners = area_lights.RankBanners(self.canvas, self.pieces, self.seats, self.projection.scale)
-            banners.draw(surface, found, self.projection.units(middle), width)
+    def _tint(self, surface: pygame.Surface, view: ViewData) -> None:
+        """Draw each region in the colours of its leaders."""
+        for area, ranked in standings(view).items():
+            if area != CASTILLO:
+                self.lights.tint(surface, area, [self.seats[seat] for rank in ranked[:1] for seat in rank.seats])
+
+    def _draw_banners(self, surface: pygame.Surface, view: ViewData) -> None:
+        """Draw the banners of all who have caballeros in an area, with a line to it if they hang away from it."""
+        banners = area_lights.RankBanners(self.canvas, self.pieces, self.seats, self.projection.scale)
+        for area, found in standings(view).items():
+            count = sum(len(rank.seats) for rank in found)
+            if not count:
+                continue
+            middle, columns = self.banners(present_of(view), area, count)
+            (wide, high), ring = banners.size(count, columns), self.level.regions.get(area, (middle,))
+            x, y = min(ring, key=lambda corner: dist(corner, middle))
+            if abs(x - middle[0]) > wide / 2 + MARGIN or abs(y - middle[1]) > high / 2 + MARGIN:
+                line = [middle, lerp_point(middle, (x, y), 1.2)]
+                surface.blits(self.printed.pictures([(leader(line), line)]), False)
+            banners.draw(surface, found, self.projection.units(middle), columns)

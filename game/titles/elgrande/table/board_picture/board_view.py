@@ -5,7 +5,7 @@ until it is confirmed, with its way there."""
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -19,14 +19,13 @@ from game.titles.elgrande.table.board_picture.board_places import HOVERING
 from game.titles.elgrande.table.board_picture.board_sheet import Showing
 from game.titles.elgrande.table.board_picture.piece_layout import Footing, present_of
 from game.titles.elgrande.table.help_texts import PieceStep
-from game.titles.elgrande.table.side_column import LargeCards, TablePlaces
+from game.titles.elgrande.table.side_column import GAP, LargeCards, TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, Piece, ViewData
 from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
 from game.ui.kit.board_parts.area_lights import IVORY
 from game.ui.kit.board_parts.camera import ring_box
 from game.ui.kit.board_parts.patched_board import BoardMode
-from game.ui.kit.board_parts.polygon_map import inside as within
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look import svg
 from game.ui.look.pen import Pen
@@ -36,9 +35,8 @@ from game.ui.table.parts.table_question import AnswerBuilder, focused, with_focu
 
 SIDE = 46.0
 """Usual diameter of a number on the board."""
-LOW, ABROAD = 16.0, 1.6
-"""How far above its spot a piece hovers at least, in canvas units; and how much worse it is to cover another area than
-a piece."""
+LOW = 16.0
+"""How far above its spot a piece hovers, in canvas units."""
 RIM = 3.0
 """Width of its light outline, in canvas units."""
 DARK, LIGHT = "#1E1611", "#FFFDF4"
@@ -193,68 +191,49 @@ class StepMarks:
         return self._places.caballero(area, seat) if kind == "caballero" else self._board.spot(area, kind, seat)
 
     def _hovering(self, found: tuple[str, int, str], footing: Footing, ghost: bool) -> Layer:
-        """Return the layer of a step's piece. It hovers beside the one that it joins, or over its place, as far as
-        there is room within the area; a thread leads to its shadow, or to the one it joins."""
+        """Return the layer of a step's piece. It hovers over its place, or as near as it covers nothing; a thread leads
+        to its shadow, or to the one it joins."""
         kind, seat, area = found
         board, (x, y) = self._board, self._spot(kind, seat, area)
-        width, high, tall = board.width(kind) * HOVERING, board.height(kind) * HOVERING, board.height(kind)
+        width, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
         joins = kind == "scoreboard" or (area, (kind, seat)) in footing.feet
         if found not in self._at:
-            ways = [(across * width, LOW + up * tall) for across in (0.0, -1.0, 1.0, -0.5, 0.5)
-                    for up in (0.0, 0.4, -0.5, 0.9)]  # fmt: skip
-            self._at[found] = [self.clearest(area, (x, y), ways, (width, high))]
+            at, scale, near = None, board.projection.scale, (x, y - LOW)
+            if area != CASTILLO:  # It has no room of its own.
+                room, size = board.piece_layout.room, (width / scale, high / scale)
+                at = room(area, board.present(), size, board.projection.map(*near), True)
+            self._at[found] = [board.projection.units(at) if at is not None else near]
         (at,) = self._at[found]
-        foot = (x, y - 0.6 * tall if joins else y + 0.5 * tall)
-        box = Box.around([Box.at(at, 1.3 * width, 1.2 * high), Box.at(foot, width, 24.0)])
+        box, foot, thread = Box.at(at, 1.3 * width, 1.2 * high), (x, y if joins else y + 0.4 * high), ""
+        if not ghost and math.dist(at, (x, y)) > 1.5 * width * joins:
+            box, way = Box.around([box, Box.at(foot, width, 24.0)]), svg.opened([foot, at])
+            thread = "" if joins else svg.ellipse(*foot, width * 0.36, 9.0, DARK, 0.5)
+            thread += svg.path(way, "none", DARK, 7.0, 0.75) + svg.path(way, "none", LIGHT, 3.4, dash="0.1 8")
+        middle = at[0] - box.x, at[1] - box.y
 
         def draw(surface: pygame.Surface) -> None:
             rect = self._tools.canvas.rect(box)
-            middle, end = ((one[0] - box.x, one[1] - box.y) for one in (at, foot))
-            what = (kind, seat), rect.size, (width, high), (middle, end), ghost, joins
+            below = tuple(mark.moved(-box.x, -box.y) for mark in board.marks if mark.overlaps(box))
+            what = (kind, seat), rect.size, middle, svg.placed(-box.x, -box.y, 1.0, thread), below, ghost
             surface.blit(board.pieces.picture(("hovering", what), partial(self._picture, *what)), rect)
 
-        return Layer(box, (found, at, box, joins, self._known, ghost), draw)
-
-    def clearest(self, area: str, spot: Point, ways: Iterable[Point], size: Point, *more: Box) -> Point:
-        """Return where a piece of this size covers least of what stands and is written, of `more`, and of other areas
-        than `area`, if that is a region. ways: how far right of its spot it may be, and how far above"""
-        board, (wide, high) = self._board, size
-        inside, taken = pygame.FRect(board.inside), [pygame.FRect(one) for one in (*board.marks, *more)]
-        ring = board.level.regions.get(area)
-        steps = [(across * wide, down * high) for across in (-0.3, 0.3) for down in (-0.4, 0.0, 0.4)]
-
-        def cost(at: Point) -> float:
-            piece = pygame.FRect(Box.at(at, wide * 0.8, high * 0.9))
-            seen = piece.clip(inside)
-            hidden = [seen.clip(taken[index]) for index in seen.collidelistall(taken)]
-            abroad = 0.0
-            if ring is not None:
-                there = (board.projection.map(at[0] + dx, at[1] + dy) for dx, dy in steps)
-                abroad = sum(not within(ring, *point) for point in there) / len(steps)
-            return (
-                3 * (piece.w * piece.h - seen.w * seen.h) + sum(part.w * part.h for part in hidden)
-                + wide * high * (ABROAD * abroad + 0.1 * math.dist(at, spot) / wide)
-            )  # fmt: skip
-
-        return min(((spot[0] + across, spot[1] - up) for across, up in ways), key=cost)
+        return Layer(box, (found, box, self._known, ghost), draw)
 
     def _picture(
-        self, what: tuple[str, int], pixels: tuple[int, int], size: Point, ends: tuple[Point, Point], ghost: bool,
-        joins: bool,
-    ) -> pygame.Surface:  # fmt: skip
-        """Return a hovering piece of this size, and a thread from there to its shadow, or to the one that it joins."""
-        board, canvas, (at, foot), (kind, seat) = self._board, self._tools.canvas, ends, what
+        self, what: tuple[str, int], pixels: tuple[int, int], at: Point, thread: str, marks: Sequence[Box], ghost: bool
+    ) -> pygame.Surface:
+        """Return a hovering piece, and a thread from there to its shadow, or to the one that it joins, below all that
+        stands and is written."""
+        board, canvas, (kind, seat) = self._board, self._tools.canvas, what
         picture, whole = (pygame.Surface(pixels, pygame.SRCALPHA) for _ in range(2))
-        pen = Pen(picture, self._tools)
+        pen, width = Pen(picture, self._tools), board.width(kind) * HOVERING
         if kind == "scoreboard":
-            board.draw_scoreboard(pen, at, self._tools.facts.scoreboards[seat].points, size[0])
+            board.draw_scoreboard(pen, at, self._tools.facts.scoreboards[seat].points, width)
         else:
-            board.draw_figure(pen, at, (kind, seat), size[0])
-        body, hangs = "" if joins else svg.ellipse(*foot, size[0] * 0.36, 9.0, DARK, 0.5), at[1] + size[1] * 0.4
-        if foot[1] > hangs:  # Else it hovers beside the one that it joins.
-            thread = svg.opened([foot, (at[0], hangs)])
-            body += svg.path(thread, "none", DARK, 7.0, 0.75) + svg.path(thread, "none", LIGHT, 3.4, dash="0.1 8")
-        Pen(whole, self._tools).drawing(body, Box(0.0, 0.0, *canvas.units(pixels)))
+            board.draw_figure(pen, at, what, width)
+        Pen(whole, self._tools).drawing(thread, Box(0.0, 0.0, *canvas.units(pixels)))
+        for mark in marks:
+            whole.fill((0, 0, 0, 0), canvas.rect(mark))
         light = pygame.mask.from_surface(picture, 200).to_surface(setcolor=IVORY, unsetcolor=(0, 0, 0, 0))
         for turn in range(0, 360, 15):  # The light silhouette, moved in each of many directions.
             whole.blit(light, pygame.Vector2(canvas.px(RIM), 0).rotate(turn))
@@ -321,17 +300,24 @@ class BoardView:
         """Return the layers of the board; `look` changes with theme and texts."""
         board, lights, leading = self.board, self.lights(focus), self.mode.ranked
         ground = board.patch_layers(self._states(lights), (leading, look), partial(self._draw, lights))
-        return [*ground, self._frame(focus), *self.answers.layers(focus, (board.box, board.shift, look))]
+        marks = self.answers.layers(focus, (board.box, board.shift, look))
+        return [*ground, self._frame(focus), *marks[2 * leading :]]
 
     def veil(self) -> Layer:
-        """Return what dims the board, and the buttons on it, behind a large card."""
-        room = self._places.room if self._stage.spotlights.dims else NOWHERE
-        rect = self._tools.canvas.rect(room)
+        """Return what dims everything but the bar, which is below the table or beside it, behind a large card."""
+        whole, canvas = self._places.whole, self._tools.canvas
+        room, safe, low = canvas.box if self._stage.spotlights.dims else NOWHERE, canvas.safe, whole.bottom + GAP
+        bar = Box(safe.x, low, safe.w, safe.bottom - low)
+        if whole.right < safe.right:
+            bar = Box(whole.right, 0.0, canvas.width, canvas.height)
 
         def dim(surface: pygame.Surface) -> None:
-            surface.fill(DIMMED, rect, pygame.BLEND_RGB_MULT)
+            rect = canvas.rect(bar).clip(surface.get_rect())
+            kept = surface.subsurface(rect).copy()
+            surface.fill(DIMMED, None, pygame.BLEND_RGB_MULT)
+            surface.blit(kept, rect)
 
-        return Layer(room, room, dim, glow=0.0)
+        return Layer(room, (room, bar), dim, glow=0.0)
 
     def _draw(self, lights: dict[str, str], surface: pygame.Surface) -> None:
         scores = self._stage.scores.all_shown()
@@ -369,7 +355,10 @@ class BoardView:
         states: dict[str, object] = {area: self._state(area, lights.get(area)) for area in view.areas}
         states |= self._markers()
         states["rounds"] = view.round
-        states["trays"] = self._trays()
+        # Banners may hang beside their areas, too.
+        counts = view.caballeros if self.mode.ranked else {}
+        hung = (self.board.banners(present_of(view), area, sum(map(bool, own or ()))) for area, own in counts.items())
+        states["trays"] = self._trays(), tuple(hung)
         states |= {f"beside-{index}": area is None for index, area in enumerate(view.scoreboards)}
         return {name: (state, frozenset(hidden.get(name, ()))) for name, state in states.items()}
 

@@ -177,7 +177,7 @@ class Lettering(NamedTuple):
             last = max(at[0] for at in level.track.beside)
             return last - (last - x) * self.grown, y
         left, top, width, height = buttons
-        return left + width / 2, top + height * (0.25 + 0.5 * board)
+        return left + width * (0.25 + 0.5 * board), top + height / 2
 
 
 PLAIN = Lettering()

@@ -7,7 +7,7 @@ all of them. Where it hasn't, pieces step aside, in the order of their rank; wha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
@@ -64,9 +64,9 @@ class PieceLayout:
         }
         self._settle()
         sheets = {area: places.tray for area, places in level.places.areas.items() if places.tray is not None}
-        self._trays = Trays(self._masks, sizes, sheets)
+        self._trays, self._sea = Trays(self._masks, sizes, sheets), self._masks.open_sea()
         self._order = level.order
-        self.footing = lru_cache(24)(self._footing)
+        self.footing, self.room = lru_cache(24)(self._footing), lru_cache(96)(self._room)
 
     def _given(self, level: LevelMap, area: str) -> dict[Figure, tuple[int, int]]:
         """Return the places that the level wants, as cells."""
@@ -114,6 +114,42 @@ class PieceLayout:
             feet |= {(tray.area, figure): at for figure, at in tray.feet.items()}
             small |= dict.fromkeys(((tray.area, figure) for figure in tray.feet), tray.sizes)
         return Footing(dict(sorted(feet.items(), key=lambda item: -item[1][1])), trays, small)
+
+    def _room(self, area: str, present: Present, size: Point, near: Point, hovers: bool) -> Point | None:
+        """Return the middle of a free rectangle on an area's land, or else on the sea before it: the one nearest to a
+        point; None if there is none. All in map units.
+
+        hovers  a piece does, whose middle stays there; it covers no piece, and what is printed only if it must. Else it
+                is what hangs beside figures, with caballeros below it, and over any sea if need be
+        """
+        footing, masks, ground = self.footing(present), self._masks, self._areas[area].ground
+        rects = [tray.rect for tray in footing.trays if hovers or tray.feet.keys() - CABALLEROS]
+        for (there, figure), (x, y) in footing.feet.items():
+            if hovers or figure not in CABALLEROS:
+                parts = footing.small.get((there, figure), self.sizes).room(figure[0]).body
+                rects += [(left + x, top + y, right + x, low + y) for left, top, right, low in parts]
+        (wide, high), (x, y), view = size, masks.cell(*near), ground.view
+        printed, bare, own = masks.printed(), Mask(masks.size), cut(masks.land(area), view)
+        # What is covered at most; where, and how much of the rectangle is there, from its middle.
+        stages = [(printed, ground.land, 0.3), (printed, ground.home, 0.3), (bare, own, 0.12)]
+        if not hovers:
+            stages = [(printed, ground.land, 0.5), (printed, ground.home, 0.5), (printed, self._sea, 0.5)]
+        for taken, cells, core in stages:
+            for rect in rects:
+                masks.fill(taken, rect)
+            view = view if cells is not self._sea else cells.get_rect()
+            whole, middle = (
+                shape_of([(-part * wide, -part * high, part * wide, part * high)]) for part in (0.52, core)
+            )
+            bad = touching(whole, cut(taken, view))
+            bad.draw(outside(middle, cells), (0, 0))
+            bad.invert()
+            (left, top), seen = view.topleft, whole.mask.get_rect()
+            room = pygame.Rect(-whole.at[0], -whole.at[1], view.w - seen.w, view.h - seen.h)
+            found = [(left + across, top + down) for across, down in cells_of(bad, room, STEP)]
+            if found:
+                return masks.point(min(found, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2))
+        return None
 
     def around(self, area: str) -> Sides:
         """Return the rectangle that an area's pieces may cover, trays aside, in map units."""
@@ -187,6 +223,7 @@ SWEEPS: Sequence[Callable[[int, int, Point], float]] = (
 KINDS = ("caballero", "grande", "king")
 TRAYS = {"caballero": 1, "grande": 2, "king": 2}
 """How many caballeros rather go to trays than this piece."""
+CABALLEROS: Collection[Figure] = [("caballero", seat) for seat in range(5)]
 GRANDES: Sequence[Figure] = (("grande", 0), ("grande", 1))
 """Grandes with a place of their own: three in one region are rare."""
 
@@ -271,7 +308,7 @@ class AreaStands:
 
     def __init__(self, ground: Ground, shapes: Shapes, seats: int, given: Mapping[Figure, Cell], grandes: bool) -> None:
         """given: places that the level wants; grandes: whether the King and the Grandes may stand here"""
-        self._ground, self._shapes, self._seats, self._grandes = ground, shapes, seats, grandes
+        self.ground, self._shapes, self._seats, self._grandes = ground, shapes, seats, grandes
         left, top = ground.view.topleft
         self._given = {figure: (x - left, y - top) for figure, (x, y) in given.items()}
         self._size = ground.land.get_size()
@@ -287,14 +324,14 @@ class AreaStands:
     @property
     def tightness(self) -> int:
         """The number of places for a caballero: the fewer, the earlier the area is settled."""
-        return len(self._allowed("caballero", self._ground.wide))
+        return len(self._allowed("caballero", self.ground.wide))
 
     def accept(self, others: Mask) -> None:
         """Accept those places that the level gives and that are on land, apart from each other and from the cells of
         other areas' places; a Grande and the King may be in the way of caballeros."""
         taken = Mask(self._size, fill=True)
-        taken.erase(self._ground.open, (0, 0))
-        taken.draw(cut(others, self._ground.view), (0, 0))
+        taken.erase(self.ground.open, (0, 0))
+        taken.draw(cut(others, self.ground.view), (0, 0))
         alone = taken.copy()
         for figure in sorted(self._given):
             at, rides = self._given[figure], figure[0] == "caballero"
@@ -308,8 +345,8 @@ class AreaStands:
         """Give everyone else a place of their own; the King at last, near the middle."""
         if king and not self._grandes:
             return
-        free = self._ground.wide.copy()
-        free.erase(cut(others, self._ground.view), (0, 0))
+        free = self.ground.wide.copy()
+        free.erase(cut(others, self.ground.view), (0, 0))
         self._look_at(free)
         if not king:
             self._settle_caballeros()
@@ -322,7 +359,7 @@ class AreaStands:
     def claim(self, size: Cell) -> Mask:
         """Return the cells of all own places, on a mask of the whole map."""
         whole = Mask(size)
-        whole.draw(self._cells(self._own), self._ground.view.topleft)
+        whole.draw(self._cells(self._own), self.ground.view.topleft)
         return whole
 
     def _cells(self, places: Mapping[Figure, Cell]) -> Mask:
@@ -334,14 +371,14 @@ class AreaStands:
 
     def begin(self, others: Mask) -> None:
         """Limit everything to the area's own cells: what no other area's pieces may ever cover."""
-        free = union(self._size, (self._ground.own, cut(self.claim(others.get_size()), self._ground.view)))
-        free.erase(cut(others, self._ground.view), (0, 0))
+        free = union(self._size, (self.ground.own, cut(self.claim(others.get_size()), self.ground.view)))
+        free.erase(cut(others, self.ground.view), (0, 0))
         self._look_at(free)
         self._is_at_home.cache_clear()
 
     def _feet(self, present: frozenset[Figure]) -> Mapping[Figure, Cell]:
         """Return the middle of the foot of each piece that finds a place, as cells of the whole map."""
-        left, top = self._ground.view.topleft
+        left, top = self.ground.view.topleft
         return {figure: (left + x, top + y) for figure, (x, y) in self._arranged(present).items()}
 
     def around(self) -> pygame.Rect:
@@ -352,14 +389,14 @@ class AreaStands:
             if places and (self._grandes or kind == "caballero"):
                 xs, ys = zip(*places, strict=True)
                 found += [bodies[kind][0].rect(at) for at in ((min(xs), min(ys)), (max(xs), max(ys)))]
-        whole = found[0].unionall(found[1:]) if found else self._ground.land.get_bounding_rects()[0]
-        return whole.move(self._ground.view.topleft)
+        whole = found[0].unionall(found[1:]) if found else self.ground.land.get_bounding_rects()[0]
+        return whole.move(self.ground.view.topleft)
 
     def caballeros(self) -> pygame.Rect:
         """Return the cells of the whole map around the caballeros' own places."""
         shape = self._shapes.bodies["caballero"][0]
         rects = [shape.rect(at) for (kind, _seat), at in self._own.items() if kind == "caballero"]
-        return rects[0].unionall(rects[1:]).move(self._ground.view.topleft) if rects else self.around()
+        return rects[0].unionall(rects[1:]).move(self.ground.view.topleft) if rects else self.around()
 
     # -- possible places
 

@@ -82,7 +82,7 @@ class FootingMasks:
 
     def ground(self, area: str) -> Ground:
         """Return the ground of an area that has an outline."""
-        blocked = self._blocked if area == CASTILLO else self._all_blocked()
+        blocked = self._blocked if area == CASTILLO else self.printed()
         others = union(self.size, (mask for other, mask in self._masks.items() if other != area))
         own = union(self.size, (self._masks[area], self._shores[area]))
         land = self._masks[area].copy()
@@ -105,10 +105,10 @@ class FootingMasks:
         """Return the cells that are no region's, and free of what is printed on the board."""
         found = Mask(self.size, fill=True)
         found.erase(dilated(union(self.size, self._masks.values()), 1), (0, 0))
-        found.erase(self._all_blocked(), (0, 0))
+        found.erase(self.printed(), (0, 0))
         return found
 
-    def _all_blocked(self) -> Mask:
+    def printed(self) -> Mask:
         """Return everything printed on the board, and the tower, which only its own caballeros stand in front of."""
         made = self._blocked.copy()
         if self._tower is not None:

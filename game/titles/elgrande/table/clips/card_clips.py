@@ -84,7 +84,7 @@ class HeldCard:
     def middle(self) -> Point:
         """Where it is held."""
         room, (wide, _high) = self.c.places.room, self.size()
-        return room.x + max(room.w * 0.21, wide / 2 + SMALL), room.centre[1]
+        return room.x + max(room.w * 0.15, wide / 2 + SMALL), room.y + room.h * 0.53
 
     def draw(
         self, surface: pygame.Surface, face: pygame.Surface, now: float, ends: tuple[Point, Point], small: float,

@@ -16,7 +16,7 @@ import pygame
 from game.core.message import Argument, Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import BONUS, places_of
-from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PIECES_ART, PiecePictures
+from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PAPER_EDGE, PIECES_ART, PiecePictures
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.clips.castillo_scene import draw_dish
 from game.titles.elgrande.table.clips.flights import Clips
@@ -168,7 +168,7 @@ SCENE_SIZE = (1000.0, 720.0)
 STAND_SIZE = (312.0, 58.0)
 STAND_STEPS = (-66.0, 18.0, 66.0)
 """How far below the middle the stands of a row are: first place is highest, and stands in its middle."""
-BETWEEN_STANDS = 12.0
+BETWEEN_STANDS = 22.0
 STRIP = 0.115
 """Share of the window for the strip of areas along its lower edge."""
 CABALLERO_WIDTH, GRANDE_HEIGHT = 88.0, 150.0
@@ -189,21 +189,23 @@ class StandLayout:
         wide = min(STAND_SIZE[0] * self.unit, (window.w - gap * (count + 1)) / count)
         high = max(72.0 * self.unit, 0.95 * line)
         self.head = Box(window.x, window.y + 18.0 * self.unit, window.w, high).inset(10.0, 0.0)
-        self.floor = window.bottom - ((CABALLERO_WIDTH if others else 0.0) + 4.0) * self.unit
-        """Where the room for reasons ends."""
-        low = self.floor - 2.0 * line - 36.0 * self.unit
+        floor = window.bottom - ((CABALLERO_WIDTH if others else 0.0) + 4.0) * self.unit
+        deep = 2.0 * line + 36.0 * self.unit
+        low = floor - deep
         middle = min(window.y + window.h * 0.56, low - (STAND_STEPS[count - 1] + STAND_SIZE[1]) * self.unit)
         row = window.centred(wide * count + gap * (count - 1), STAND_SIZE[1] * self.unit).columns(count, gap)
         slots = sorted(range(stands), key=lambda slot: abs(2 * slot - stands + 1))
         self.stands: Sequence[Box] = [
             row[slot]._replace(y=middle + step * self.unit) for slot, step in zip(slots, STAND_STEPS, strict=False)
         ]
+        """The tops of the stands, with their places."""
+        self.floor = max([stand.bottom for stand in self.stands], default=low) + deep
+        """The ground on which they stand."""
 
     def below(self, index: int) -> Box:
-        """Return the room for a reason, below its stand."""
+        """Return the room for a reason, on its stand."""
         stand = self.stands[index]
-        top = stand.bottom + 10.0 * self.unit
-        return Box(stand.x, top, stand.w, self.floor - top)
+        return Box(stand.x, stand.bottom, stand.w, self.floor - 0.07 * stand.w - stand.bottom)
 
 
 def named_leader(words: Words, seat: int) -> Message:
@@ -224,7 +226,7 @@ def scoring_over(c: Clips, event: ev.ScoringEnded) -> Score:
 CHINK, CHINKS = 4, 12
 """Ticks between two coins that are heard, at most, and the most coins: a house's best, 8 points with King and home.
 Many follow each other faster, so that all are heard while the markers walk."""
-SAID = TypeStyle(32.0)
+SAID = TypeStyle(30.0)
 """Of reasons."""
 
 
@@ -236,7 +238,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
     announced on a ribbon; a general scoring waits with that until it ends, and stays close to the map.
     """
     leans_out = bool(event.card) or event.area == CASTILLO
-    plan, pictures = ScoringPlan(event, leans_out), StandPictures(c.tools.theme)
+    plan, pictures = ScoringPlan(event, leans_out), PiecePictures(c.tools.theme)
     scores, begun = c.stage.scores, list[bool]()
 
     stands = []
@@ -251,7 +253,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
     drawn = show(plan.ticks, lambda surface, now: ScoringFrame(surface, c, event, plan, pictures, now).draw())
 
     why = why_placed(c.tools.words, event)
-    asked = after(plan.known, offer(*why)) if why is not None else NOTHING
+    asked = after(plan.counted, offer(*why)) if why is not None else NOTHING
     leads = c.tools.words.players("scored-leads", [each.seat for stand in plan.stands[:1] for each in stand.paid])
     answered = after(plan.leaves(0), say(leads)) if len(plan.stands) > 1 else NOTHING
 
@@ -281,7 +283,7 @@ class ScoringFrame(Pen):
     tools: TableTools
 
     def __init__(
-        self, surface: pygame.Surface, c: Clips, event: ev.AreaScored, plan: ScoringPlan, pictures: StandPictures,
+        self, surface: pygame.Surface, c: Clips, event: ev.AreaScored, plan: ScoringPlan, pictures: PiecePictures,
         now: float,
     ) -> None:  # fmt: skip
         super().__init__(surface, c.tools)
@@ -359,7 +361,7 @@ class ScoringFrame(Pen):
             if since > 0.0:
                 down = 0.0 if self.tools.still else (1.0 - ease_out_back(since / STANDS_UP)) * 70.0 * self.unit
                 box = self.layout.stands[index].moved(0.0, down)
-                self.pictures.stand(self, box)
+                _draw_stand(self, box._replace(h=self.layout.floor - box.y))
                 for each, place in zip(stand.paid, box.columns(len(stand.paid)), strict=True):
                     self._house(stand, each, place, since - STANDS_UP)
                 if self.now >= self.plan.told(index):
@@ -429,19 +431,15 @@ class ScoringFrame(Pen):
         unit = self.unit
         if stand.place:
             style = TypeStyle(max(30.0, 36.0 * unit), "bold", IVORY, 0.0)
-            # The points stay where the coin takes off.
-            key = "scored-place" if self.now >= self.plan.leaves(index) else "result-place"
-            place = Text(Message(key, {"count": stand.place, "points": stand.paid[0].whole}), style, "center", 1)
-            tile = Panel(place, (15.0, 0.0), OUTLINE, OUTLINE, 2.0, 6.0)
+            said = Message("scored-place", {"count": stand.place, "points": stand.paid[0].whole})
+            place = Text(said, style, "center", 1)
+            tile = Panel(place, (15.0, 0.0), OUTLINE, PAPER_EDGE, 3.0, 4.0)
             label = Sized(tile, h=box.h - 10.0 * unit)
-            Anchored(label).paint(self, box.moved(0.0, unit))
+            Anchored(label).paint(self, box.moved(0.0, 5.0 * unit))
         why, *more = self._reason(stand)
         lines = [Text(why, SAID, "midtop"), *(Text(line, SAID.inked("text_soft"), "midtop") for line in more)]
-        forms = (
-            Sized(Panel(Column(*lines[:count], gap=0.0), (3.0, 8.0 * unit), "panel_raised"), w=box.w)
-            for count in range(len(lines), 0, -1)
-        )
-        Anchored(FirstThatFits(*forms), y=0.0).paint(self, self.layout.below(index))
+        forms = (Sized(Column(*lines[:count], gap=0.0), w=box.w - 16.0 * unit) for count in range(len(lines), 0, -1))
+        Anchored(FirstThatFits(*forms)).paint(self, self.layout.below(index))
 
     def _reason(self, stand: SharedPlace) -> list[Message]:
         """Return why they score, and what."""
@@ -488,26 +486,18 @@ class ScoringFrame(Pen):
     # -- points
 
     def _points(self, index: int, stand: SharedPlace) -> Touched:
-        """Draw the points of a stand: above its pieces from the reason on, then on their way to the score track."""
-        told, leaves, now = self.plan.told(index) + 8, self.plan.leaves(index), self.now
-        if not told <= now < leaves + POINTS_FLY:
+        """Draw the points of a stand on their way to the score track."""
+        part, touched, unit = (self.now - self.plan.leaves(index)) / POINTS_FLY, [], max(self.unit, 0.9)
+        if not 0.0 <= part < 1.0:
             return []
-        touched, air, unit = [], self.c.stage.air, max(self.unit, 0.9)
         for each, place in zip(stand.paid, self.layout.stands[index].columns(len(stand.paid)), strict=True):
             text, style = self.say(Message("banner-points", {"count": each.whole})), self.tools.seats[each.seat]
 
             def paint(surface: pygame.Surface, at: Point, text: str = text, style: SeatStyle = style) -> None:
                 self.pictures.coin(Pen(surface, self.tools), at, style, text, unit=unit)
 
-            x, y = place.centre[0], place.y - (GRANDE_HEIGHT + 44.0) * self.unit
-            if now < leaves:
-                rise = 0.0 if self.tools.still else (1.0 - ease_out_back((now - told) / 8.0)) * 30.0
-                paint(self.surface, (x, y + rise))
-                touched.append(self.canvas.rect(Box(x - 60.0, y - 60.0, 120.0, 160.0)))
-            else:
-                path = FlightPath((x, y), self.c.score_spot(each.seat), 2 * COIN, 70.0)
-                part = (now - leaves) / POINTS_FLY
-                touched.append(air.fly(self.surface, path, part, paint))
+            path = FlightPath(place.centre, self.c.score_spot(each.seat), 2 * COIN, 70.0)
+            touched.append(self.c.stage.air.fly(self.surface, path, part, paint))
         return touched
 
 
@@ -515,13 +505,10 @@ def _worded(said: Message) -> Widget:
     return Panel(Text(said, SAID.inked("text_soft"), "center", 1), (10.0, 0.0))
 
 
-# -- pictures
-
-
-class StandPictures(PiecePictures):
-    """Draws stands; pictures that were drawn are kept."""
-
-    def stand(self, pen: Brush, box: Box) -> None:
-        """Draw a stand: tiles below a board of wood, on a foot."""
-        rect = pen.canvas.rect(box.inset(-12.0, -14.0))
-        pen.surface.blit(artwork.picture(f"{PIECES_ART}/stand", rect.size, fit="both"), rect)
+def _draw_stand(pen: Brush, box: Box) -> None:
+    """Draw a stand: a block with a board on it, down to its foot on the ground."""
+    rect = pen.canvas.rect(box.inset(-box.w * 14 / 340))
+    whole = artwork.picture(f"{PIECES_ART}/stand", (rect.w, rect.w * 3))
+    foot = min(rect.h, round(rect.w * 0.16))
+    pen.surface.blit(whole, rect, (0, 0, rect.w, rect.h - foot))
+    pen.surface.blit(whole, (rect.x, rect.bottom - foot), (0, whole.get_height() - foot, rect.w, foot))

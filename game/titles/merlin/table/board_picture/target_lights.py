@@ -22,7 +22,7 @@ from game.titles.merlin.table.player_plates import castle_of
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts.area_lights import AreaLights, Outline, bolder
+from game.ui.kit.board_parts.area_lights import STEPPED_BACK, AreaLights, Outline, bolder
 from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.patched_board import Enlargement
 from game.ui.kit.layered_picture import EMPTY, Layer
@@ -134,7 +134,7 @@ class TargetLights:
 
     def _lit(self, canvas: Canvas, outlines: Mapping[str, Outline]) -> AreaLights:
         """Return the lights of these outlines."""
-        return AreaLights(canvas, PLAIN, bolder(outlines, self._tools.theme.contrast, pale=0.6))
+        return AreaLights(canvas, PLAIN, bolder(outlines, self._tools.theme.contrast, (STEPPED_BACK, 0.6)))
 
     def faded(self, legal: Collection[str]) -> Marks:
         """Return what fades beside what can be chosen: all of its kind that can't be."""
