@@ -45,7 +45,7 @@ BLOCKS = (
     ast.Module, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.If, ast.For, ast.AsyncFor, ast.While, ast.With,
     ast.AsyncWith, ast.Try, ast.TryStar, ast.ExceptHandler, ast.Match, ast.match_case,
 )  # fmt: skip
-"""What holds statements."""
+"""Statements that hold others."""
 MOST_PARAMETERS, LEAST_GROUPS = 6, 3
 WALKED = 3
 """How often the walks run: the moment at which a bot answers differs from run to run, and with it what else runs."""
@@ -86,7 +86,7 @@ def code_tokens(module: Module) -> int:
     return TOKEN.findall("\n".join(lines)).count("")
 
 
-@lru_cache(1)  # Of one module, several figures are asked for.
+@lru_cache(1)  # Several figures are taken of one module, one after the other.
 def statements(tree: ast.Module) -> list[ast.stmt]:
     """Return all statements, at any depth. No expression holds one: not looking into them takes a tenth of the time."""
     waiting: list[ast.AST] = [tree]

@@ -91,12 +91,12 @@ class RankBanners(NamedTuple):
 
     @staticmethod
     def size(count: int, columns: int) -> Point:
-        """Return the width and height of so many banners, in map units."""
+        """Return the width and height of `count` banners, in map units."""
         wide, high = (side + BANNERS_GAP for side in BANNER)
         return columns * wide - BANNERS_GAP, -(-count // columns) * high - BANNERS_GAP
 
     def draw(self, surface: pygame.Surface, found: Sequence[MajorityRank], middle: Point, columns: int) -> None:
-        """Draw the banners of one area around `middle` (units), so many in a row."""
+        """Draw the banners of one area around `middle` (units), at most `columns` in a row."""
         every = [(seat, rank) for rank in found for seat in rank.seats]
         wide, high = self.size(len(every), columns)
         for index, (seat, rank) in enumerate(every):
