@@ -62,7 +62,7 @@ TALL = 80.0
 """Height of answers that draw themselves."""
 SIDES = 44.0
 """Units beside the contents of an answer."""
-GAP, BESIDE = 14.0, 24.0
+GAP, BESIDE = 10.0, 24.0
 """Between answers, and between words and answers next to each other."""
 USUAL = 1700.0
 """Width of a screen with room for a usual question beside its answers, at a text scale of 100%."""

@@ -383,7 +383,7 @@ class LargeCards(CardRow):
         enlarged card covers the bar too, if it would lose its shape above it."""
         theme, canvas, plates, ruler = self._tools.theme, self._tools.canvas, self._plates, Ruler(self._tools)
         # Height of a bar with two rows of answers, which doesn't cover the large cards' feet.
-        box = box._replace(h=min(box.h, canvas.safe.bottom - 186.0 - box.y))
+        box = box._replace(h=min(box.h, canvas.safe.bottom - 182.0 - box.y))
         room, full = box._replace(y=top, h=box.bottom - top), LARGE * max(1.0, theme.text_scale)
         heads, low = (theme.size(FOLDED), theme.size(LEAST_SHORT), -SMALL), Widget()
         wanted = (*(full + head + SMALL for head in heads), room.h)
