@@ -9,7 +9,6 @@ measure fails.
 from __future__ import annotations
 
 import argparse
-import math
 import os
 import tempfile
 from collections.abc import Iterable
@@ -32,7 +31,7 @@ from game.ui.look import svg
 from game.ui.look.palette import COLOURS, contrast
 from game.ui.look.theme import SECONDARY, Theme
 from tools import shots
-from tools.colour_distances import lab_of
+from tools.colour_distances import distance
 
 SIZE = (1920, 1080)
 SCENES = ("title", "seats", "table-turn", "table-placing", "table-codes-keys", "result-five", "settings")
@@ -45,8 +44,8 @@ SMALLEST = 26
 """Pixels of the smallest text that carries meaning, 1080 pixels high."""
 STEM = 2.0
 """Pixels of an upright stroke in the smallest text."""
-PALER_FROM, PALER_TO, SHIFT = 0.15, 0.30, 5.0
-"""Part of its chroma that an area loses when it can't be chosen, and the most that its lightness L* may change."""
+FADED_FROM, FADED_TO = 5.0, 12.0
+"""How far an area's colour goes when it can't be chosen (CIEDE2000): to be seen, and still be that area's."""
 
 
 class Written(NamedTuple):
@@ -137,20 +136,17 @@ def stem(theme: Theme, units: float, canvas: Canvas) -> float:
 
 
 class Stepped(NamedTuple):
-    """Effect of stepping back on a colour: the part of its chroma it loses, and the change of its lightness L*."""
+    """Effect of stepping back on a colour: how far it goes (CIEDE2000)."""
 
     colour: str
-    paler: float
-    shift: float
+    faded: float
 
     @property
     def fault(self) -> str | None:
         """The fault in words, or None."""
-        if not PALER_FROM <= self.paler <= PALER_TO:
-            return f"{self.colour} loses {self.paler:.0%} of its chroma when it cannot be chosen"
-        if abs(self.shift) > SHIFT:
-            return f"{self.colour} gets {self.shift:+.1f} lighter when it cannot be chosen"
-        return None
+        if FADED_FROM <= self.faded <= FADED_TO:
+            return None
+        return f"{self.colour} fades by {self.faded:.1f} when it cannot be chosen"
 
 
 def stepped_back(colour: str) -> Stepped:
@@ -159,8 +155,7 @@ def stepped_back(colour: str) -> Stepped:
     surface = pygame.Surface((20, 20))
     surface.fill(colour)
     surface.blit(svg.render(area_lights.body(svg.closed(ring), "dim"), (20, 20), (0, 0, 20, 20)), (0, 0))
-    before, after = lab_of(colour), lab_of(_named(surface.get_at((10, 10))))
-    return Stepped(colour, 1 - math.hypot(*after[1:]) / math.hypot(*before[1:]), after[0] - before[0])
+    return Stepped(colour, distance(colour, _named(surface.get_at((10, 10)))))
 
 
 def marks() -> dict[str, float]:
@@ -190,7 +185,7 @@ def main() -> int:
         faults += [f"strokes of {width:.2f} px"] if width < STEM else []
     for fill in ATLAS.fills:
         back = stepped_back(fill)
-        print(f"not to be chosen: {fill} loses {back.paler:.0%} of its chroma, L* {back.shift:+.1f}")
+        print(f"not to be chosen: {fill} fades by {back.faded:.1f}")
         faults += [back.fault] if back.fault else []
     for mark, ratio in marks().items():
         print(f"{mark}: {ratio:.1f}:1")

@@ -36,7 +36,7 @@ SCREENS: tuple[type[Route], ...] = (
 )  # fmt: skip
 """The screens whose rows step through values."""
 NOT_STEPPED = {"version", "window", "monitor", "bindings", "taught_pads", "pads", "names", "last_games", "title",
-               "language", "learner"}  # fmt: skip
+               "learner"}  # fmt: skip
 """Fields that no row steps through here: remembered, typed, taught, bound, of other screens, or with one value."""
 SMALL = (640, 360)
 MOST_VALUES = 50

@@ -24,7 +24,7 @@ def test_a_text_that_is_faint_or_small_is_a_fault() -> None:
 
 
 @pytest.mark.parametrize("fill", ATLAS.fills)
-def test_a_region_that_cannot_be_chosen_loses_a_fifth_of_its_colour_and_no_light(fill: str) -> None:
+def test_a_region_that_cannot_be_chosen_is_seen_to_fade_and_stays_itself(fill: str) -> None:
     assert stepped_back(fill).fault is None
 
 

@@ -411,11 +411,11 @@ SHOWN = "confirm", "cancel", "look", "zoom", "log", "help", "hint", "menu"
 
 
 def draw_controls(tools: SignTools, pen: Pen, box: Box) -> None:
-    """Draw the device in use, and what its keys do; the keys alone where that is too much."""
+    """Draw the device in use, and what its keys do; one of them alone where that is too much."""
     hints = (KeyHint(one, command_label(tools.devices, one)) for one in SHOWN if tools.devices.sign(one) is not None)
     keys = Grid(*(Row(Hint(hint, tools), Space(grow=1.0)) for hint in hints), columns=2, gap=4.0)
     device = Sized(_device(tools.devices.kind, 180.0), w=270.0)
-    _sheet(FirstThatFits(Row(device, keys.sharing(), gap=LARGE), keys)).paint(pen, box)
+    _sheet(FirstThatFits(Row(device, keys.sharing(), gap=LARGE), keys, device)).paint(pen, box)
 
 
 def _sheet(inside: Widget) -> Widget:

@@ -141,10 +141,10 @@ class Header:
             return Anchored(Column(*labelled, gap=6.0), 0.5, 1.0)
         if self._wordless and not self.buttons:
             return Space()
-        if self._wordless:  # As the legend of a chart: signs in ink, on the map itself or on one sheet.
+        if self._wordless:  # As the legend of a chart: signs in ink on one sheet.
             upright = self.place.upright
             signs = Column(*self.buttons, gap=0.0) if upright else Row(*self.buttons, gap=0.0)
-            sheet = signs if self.has_line and not upright else Panel(signs, 0.0, "panel_sunk", "frame", 2.8, RADIUS)
+            sheet = Panel(signs, 0.0, "panel_sunk", "frame", 2.8, RADIUS)
             return Anchored(sheet, 0.5 if upright else 1.0, 1.0)
         return self._sheet(self._status_forms(self.status) if self.status is not None else (), not self.insisting)
 

@@ -223,9 +223,9 @@ def test_a_score_that_counts_up_repaints_its_plate_and_its_marker_and_nothing_el
     app, _match = table_asking(start_app, "bid", speed="instant")
     table, canvas = table_of(app), app.canvas
     table.compose()
-    table.shown.scores[1] += 1
+    table.shown.scores[2] += 1
     changed = table.compose()
-    plate = canvas.rect(table.plate_boxes[1].inset(-8))
+    plate = canvas.rect(table.plate_boxes[2].inset(-40))
     sides = table.board.track_sides()
     near = [canvas.rect(sides[side].inset(-150)) for side in ("top", "left")]
     assert changed and all(any(place.contains(rect) for place in (plate, *near)) for rect in changed), changed

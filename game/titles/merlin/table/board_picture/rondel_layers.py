@@ -102,7 +102,7 @@ def _between(one: Stand, other: Stand, part: float) -> Stand:
 
 OWNER = 12.0
 """Radius of the disc of a relic's owner."""
-FLAG = (113.0, 22.0)
+FLAG = (130.0, 22.0)
 """Half of the most width, and of the height, of the sheet with a space's name at a text scale of 100 %."""
 
 
