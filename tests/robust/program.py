@@ -37,7 +37,7 @@ def worker_of(app):
     "The process in which bots think."
     return multiprocessing.active_children()[0]
 
-HASTE = 6  # The clock goes so many times as fast.
+HASTE = 6  # The clock runs six times as fast.
 SCRIPT
 tick, keep_time = App.tick, App.keep_time
 def told(self):

@@ -304,7 +304,7 @@ class BoardView:
         return [*ground, self._frame(focus), *marks[2 * leading :]]
 
     def veil(self) -> Layer:
-        """Return what dims everything but the bar, which is below the table or beside it, behind a large card."""
+        """Return a layer that dims the table around a large card; the bar, below or beside the board, stays bright."""
         whole, canvas = self._places.whole, self._tools.canvas
         room, safe, low = canvas.box if self._stage.spotlights.dims else NOWHERE, canvas.safe, whole.bottom + GAP
         bar = Box(safe.x, low, safe.w, safe.bottom - low)
